@@ -350,11 +350,11 @@ func TestTheNoticesOfAFollowSayWhyTheyCame(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	parcels, err := s.store.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 10, Each: 10})
-	if err != nil || len(parcels) != 1 {
-		t.Fatalf("parcels = %v, %v", parcels, err)
+	batches, err := s.store.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 10, Each: 10})
+	if err != nil || len(batches) != 1 {
+		t.Fatalf("batches = %v, %v", batches, err)
 	}
-	if err := s.store.Follows.Finish(t.Context(), parcels[0], follow.Outcome{Result: follow.Done}); err != nil {
+	if err := s.store.Follows.Finish(t.Context(), batches[0], follow.Outcome{Result: follow.Done}); err != nil {
 		t.Fatal(err)
 	}
 	notice := at(d.call(200, "GET", "/follow", nil), "notices", 0)

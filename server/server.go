@@ -195,8 +195,8 @@ func (s *Server) newHandlers() error {
 		Config: s.config.Accounts, ContactEmail: s.config.ContactEmail, Base: s.base, Audit: s.audit, Now: s.now,
 		Site: feed.Site{Name: pages.ProductName, Absolute: s.base.Absolute}, Sender: s.sender, Images: shown,
 		Follow: func(ctx context.Context, account int64) (any, error) { return s.follower.Kept(ctx, account) },
-		EndDestinations: func(ctx context.Context, account int64, since time.Time) (ended, left []string, err error) {
-			return s.follower.EndDestinations(ctx, account, since)
+		EndSinksSince: func(ctx context.Context, account int64, since time.Time) (ended, left []string, err error) {
+			return s.follower.EndSinksSince(ctx, account, since)
 		},
 	})
 	if err != nil {
@@ -209,7 +209,7 @@ func (s *Server) newHandlers() error {
 		Follows: s.store.Follows,
 	})
 	s.follower = follower.New(s.store.Follows, follower.Options{
-		Catalogue: s.store.Catalogue, Notices: s.config.Notices, Account: s.member.AccountOf, Tell: s.member.TellDestination,
+		Catalogue: s.store.Catalogue, Notices: s.config.Notices, Account: s.member.AccountOf, Notify: s.member.NotifyOfSink,
 		Images: shown, Audit: s.audit, Base: s.base, Style: s.base.Link("/api/" + apidoc.StyleName(s.site.TextFont())), Now: s.now,
 	})
 	return nil

@@ -19,7 +19,7 @@ type Revoked struct {
 	Accounts  int // closed
 	Addresses int // private addresses of bookmarks
 	Follows   int // forgotten, or paused
-	Sinks     int // destinations that were removed or unsubscribed
+	Sinks     int // sinks that were removed or unsubscribed
 }
 
 // endRevoked ends in the draft, a copy of a backup, what the database at path

@@ -79,9 +79,9 @@ func TestWhatQuietHoursHoldBackIsToldTogether(t *testing.T) {
 	status(ledger.StatusHold)(&launch) // of use at once alone
 	st.save(t, &launch)
 	st.Clock.Advance(8 * time.Hour)
-	parcels := st.told(t)
-	if len(parcels) != 1 || !parcels[0].Digest || len(parcels[0].Items) != 2 {
-		t.Errorf("parcels = %+v, want both moves in one", parcels)
+	batches := st.told(t)
+	if len(batches) != 1 || !batches[0].Digest || len(batches[0].Items) != 2 {
+		t.Errorf("batches = %+v, want both moves in one", batches)
 	}
 }
 
@@ -111,9 +111,9 @@ func TestASinkGetsThirtyNoticesADay(t *testing.T) {
 		t.Errorf("told = %v the same day", got)
 	}
 	st.Clock.Advance(4*time.Hour + time.Minute)
-	parcels := st.told(t)
-	if len(parcels) != 1 || len(parcels[0].Items)+parcels[0].More != 15 || !parcels[0].Digest {
-		t.Errorf("parcels = %+v, want one with the other 15", parcels)
+	batches := st.told(t)
+	if len(batches) != 1 || len(batches[0].Items)+batches[0].More != 15 || !batches[0].Digest {
+		t.Errorf("batches = %+v, want one with the other 15", batches)
 	}
 }
 

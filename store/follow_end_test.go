@@ -54,22 +54,22 @@ func TestWhatWasNotTriedIsPutBack(t *testing.T) {
 	if _, err := st.Follows.FanOut(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	claim := func() []follow.Parcel {
-		parcels, err := st.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 10, Each: 10})
+	claim := func() []follow.Batch {
+		batches, err := st.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 10, Each: 10})
 		if err != nil {
 			t.Fatal(err)
 		}
-		return parcels
+		return batches
 	}
-	parcels := claim()
-	if len(parcels) != 1 || parcels[0].Tries != 1 {
-		t.Fatalf("%+v, want the first try of one", parcels)
+	batches := claim()
+	if len(batches) != 1 || batches[0].Tries != 1 {
+		t.Fatalf("%+v, want the first try of one", batches)
 	}
-	if err := st.Follows.PutBack(t.Context(), parcels[0], st.Clock.Now().Add(5*time.Second)); err != nil {
+	if err := st.Follows.PutBack(t.Context(), batches[0], st.Clock.Now().Add(5*time.Second)); err != nil {
 		t.Fatal(err)
 	}
 	if early := claim(); len(early) != 0 {
-		t.Errorf("%d parcels before it is due, want none", len(early))
+		t.Errorf("%d batches before it is due, want none", len(early))
 	}
 	st.Clock.Advance(5 * time.Second)
 	if again := claim(); len(again) != 1 || again[0].Tries != 1 {

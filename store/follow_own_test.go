@@ -285,9 +285,9 @@ func TestFollowsThatNobodyComesBackToEndAfterAWarning(t *testing.T) {
 	tidy := func(pass time.Duration, warned int) {
 		t.Helper()
 		st.Clock.Advance(pass)
-		parcels, err := st.Follows.ClaimWarnings(t.Context())
-		if err != nil || len(parcels) != warned {
-			t.Errorf("warnings = %v, %v, want %d", parcels, err, warned)
+		batches, err := st.Follows.ClaimWarnings(t.Context())
+		if err != nil || len(batches) != warned {
+			t.Errorf("warnings = %v, %v, want %d", batches, err, warned)
 		}
 		if err := st.Follows.Tidy(t.Context()); err != nil {
 			t.Error(err)
@@ -351,9 +351,9 @@ func TestTheOperatorsSinksAreNobodysFollow(t *testing.T) {
 	later(3 * time.Hour)(&launch)
 	st.save(t, &launch)
 	st.Clock.Advance(6 * time.Minute)
-	parcels := st.told(t)
-	if len(parcels) != 2 || parcels[1].Sink.ID != added.ID || parcels[1].Items[0].Why != "agency=1" {
-		t.Errorf("told = %+v, want the operator's sink among them", parcels)
+	batches := st.told(t)
+	if len(batches) != 2 || batches[1].Sink.ID != added.ID || batches[1].Items[0].Why != "agency=1" {
+		t.Errorf("told = %+v, want the operator's sink among them", batches)
 	}
 	if err := st.Follows.DropSiteSink(t.Context(), added.ID); err != nil {
 		t.Error(err)
@@ -361,7 +361,7 @@ func TestTheOperatorsSinksAreNobodysFollow(t *testing.T) {
 	if sinks, err := st.Follows.SiteSinks(t.Context()); err != nil || len(sinks) != 0 {
 		t.Errorf("sinks = %v, %v", sinks, err)
 	}
-	if err := st.Follows.DropSiteSink(t.Context(), parcels[0].Sink.ID); storetest.Failure(err) != failure.NotFound {
+	if err := st.Follows.DropSiteSink(t.Context(), batches[0].Sink.ID); storetest.Failure(err) != failure.NotFound {
 		t.Errorf("a person's sink = %v, want not found", err)
 	}
 }

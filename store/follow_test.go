@@ -47,8 +47,8 @@ func (o opened) save(t *testing.T, launch *catalogue.Launch) {
 	storetest.SaveLaunches(t, o.Store, *launch)
 }
 
-// told lets the clock look, and returns the parcels that it makes, which arrive.
-func (o opened) told(t *testing.T) []follow.Parcel {
+// told lets the clock look, and returns the batches that it makes, which arrive.
+func (o opened) told(t *testing.T) []follow.Batch {
 	t.Helper()
 	if _, err := o.Follows.MakeReminders(t.Context()); err != nil {
 		t.Fatal(err)
@@ -59,24 +59,24 @@ func (o opened) told(t *testing.T) []follow.Parcel {
 	if _, err := o.Follows.FanOut(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	parcels, err := o.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 1000, Each: 1000})
+	batches, err := o.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 1000, Each: 1000})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, parcel := range parcels {
-		if err := o.Follows.Finish(t.Context(), parcel, follow.Outcome{Result: follow.Done}); err != nil {
+	for _, batch := range batches {
+		if err := o.Follows.Finish(t.Context(), batch, follow.Outcome{Result: follow.Done}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	return parcels
+	return batches
 }
 
 // kinds lets time pass in steps of a minute and returns what is told.
 func (o opened) kinds(t *testing.T, pass time.Duration) (told []catalogue.OccasionKind) {
 	t.Helper()
 	for end := o.Clock.Now().Add(pass); ; o.Clock.Advance(time.Minute) {
-		for _, parcel := range o.told(t) {
-			for _, item := range parcel.Items {
+		for _, batch := range o.told(t) {
+			for _, item := range batch.Items {
 				told = append(told, item.Kind)
 			}
 		}

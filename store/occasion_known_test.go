@@ -19,8 +19,8 @@ type telling struct {
 func (o opened) moves(t *testing.T, pass, step time.Duration) (told []telling) {
 	t.Helper()
 	for end := o.Clock.Now().Add(pass); ; o.Clock.Advance(step) {
-		for _, parcel := range o.told(t) {
-			for _, item := range parcel.Items {
+		for _, batch := range o.told(t) {
+			for _, item := range batch.Items {
 				if item.Kind.IsMove() {
 					told = append(told, telling{item.Kind, item.Facts.OldNET, item.NET})
 				}

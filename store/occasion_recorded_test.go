@@ -59,8 +59,8 @@ func TestARecordedLaunchIsToldRightly(t *testing.T) {
 		launch.Status = ledger.Status{ID: version.status, Name: "Status"}
 		st.save(t, &launch)
 		for until = until.Add(shift); st.Clock.Now().Before(until); {
-			for _, parcel := range st.told(t) {
-				for _, item := range parcel.Items {
+			for _, batch := range st.told(t) {
+				for _, item := range batch.Items {
 					text := string(item.Kind)
 					if item.Kind == catalogue.OccasionReminder {
 						text += " " + (time.Duration(item.Facts.Lead) * time.Minute).String()

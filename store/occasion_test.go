@@ -116,11 +116,11 @@ func TestMovesWaitForOneAnother(t *testing.T) {
 	st.Clock.Advance(4 * time.Minute)
 	move(3 * time.Hour)
 	st.Clock.Advance(5 * time.Minute)
-	parcels := st.told(t)
-	if len(parcels) != 1 || len(parcels[0].Items) != 1 {
-		t.Fatalf("told = %v, want one move", parcels)
+	batches := st.told(t)
+	if len(batches) != 1 || len(batches[0].Items) != 1 {
+		t.Fatalf("told = %v, want one move", batches)
 	}
-	item := parcels[0].Items[0]
+	item := batches[0].Items[0]
 	if !item.Facts.OldNET.Equal(first) || !item.NET.Equal(first.Add(5*time.Hour)) || item.Facts.Moves != 2 || len(item.Facts.Changes) != 2 {
 		t.Errorf("told = %+v of %v, want from first to last", item.Facts, item.NET)
 	}

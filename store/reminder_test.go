@@ -14,8 +14,8 @@ import (
 func (o opened) leads(t *testing.T, pass time.Duration) (leads []int) {
 	t.Helper()
 	for end := o.Clock.Now().Add(pass); ; o.Clock.Advance(time.Minute) {
-		for _, parcel := range o.told(t) {
-			for _, item := range parcel.Items {
+		for _, batch := range o.told(t) {
+			for _, item := range batch.Items {
 				if item.Kind != catalogue.OccasionReminder {
 					continue
 				}
@@ -107,9 +107,9 @@ func TestAReminderThatWaitedIsDroppedOnceNETMoved(t *testing.T) {
 	}
 	later(2 * time.Hour)(&launch)
 	st.save(t, &launch)
-	parcels, err := st.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 10, Each: 10})
-	if err != nil || len(parcels) != 0 {
-		t.Errorf("parcels = %v, %v, want none", parcels, err)
+	batches, err := st.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 10, Each: 10})
+	if err != nil || len(batches) != 0 {
+		t.Errorf("batches = %v, %v, want none", batches, err)
 	}
 	st.Expect(t, "delivery", "dropped", "SELECT state FROM deliveries")
 }
@@ -136,12 +136,12 @@ func TestNothingIsToldTwiceAfterACrash(t *testing.T) {
 	}
 	st.Expect(t, "deliveries", "go waiting 1, reminder dropped 1",
 		"SELECT kind || ' ' || state || ' ' || tries FROM deliveries JOIN occasions ON id = occasion_id ORDER BY kind")
-	parcels := st.told(t)
-	if len(parcels) != 1 || parcels[0].Items[0].Kind != catalogue.OccasionGo || parcels[0].Tries != 2 {
-		t.Errorf("parcels = %+v, want the go once more", parcels)
+	batches := st.told(t)
+	if len(batches) != 1 || batches[0].Items[0].Kind != catalogue.OccasionGo || batches[0].Tries != 2 {
+		t.Errorf("batches = %+v, want the go once more", batches)
 	}
-	if parcels := st.told(t); len(parcels) != 0 {
-		t.Errorf("parcels = %+v, want nothing more", parcels)
+	if batches := st.told(t); len(batches) != 0 {
+		t.Errorf("batches = %+v, want nothing more", batches)
 	}
 }
 
@@ -161,7 +161,7 @@ func TestAFanOutThatWasCutShortBeginsAgain(t *testing.T) {
 		}
 	}
 	if got := len(st.told(t)); got != 4 {
-		t.Fatalf("parcels = %d, want 4", got)
+		t.Fatalf("batches = %d, want 4", got)
 	}
 	for _, crash := range []string{"DELETE FROM deliveries WHERE sink_id IN (SELECT max(id) FROM sinks)", "UPDATE occasions SET fanned_at = NULL"} {
 		if _, err := st.DB.Exec(crash); err != nil {
@@ -169,6 +169,6 @@ func TestAFanOutThatWasCutShortBeginsAgain(t *testing.T) {
 		}
 	}
 	if got := len(st.told(t)); got != 1 {
-		t.Errorf("parcels = %d, want the one that was missing", got)
+		t.Errorf("batches = %d, want the one that was missing", got)
 	}
 }

@@ -1,5 +1,5 @@
-// Package store is the front door of the database: it opens and migrates the
-// file, backs it up and checks it, and hands out what is in it.
+// Package store opens the database: it migrates the file, backs it up, checks it
+// and hands out what is in it.
 package store
 
 import (

@@ -66,7 +66,7 @@ func (c restoreCmd) Run(a *app) error {
 	}
 	gone := done.Revoked
 	if gone.Compared {
-		fmt.Fprintf(a.out, "Taken over from the database before: %d accounts closed, %d private addresses ended, %d follows forgotten or paused, %d destinations ended.\n",
+		fmt.Fprintf(a.out, "Taken over from the database before: %d accounts closed, %d private addresses ended, %d follows forgotten or paused, %d sinks ended.\n",
 			gone.Accounts, gone.Addresses, gone.Follows, gone.Sinks)
 	} else {
 		fmt.Fprintf(a.out, "No database of this site was there to tell what was revoked since the backup: %d private addresses ended; unsubscribes, forgotten follows and deleted accounts since then are not known.\n", gone.Addresses)

@@ -49,7 +49,7 @@ type cli struct {
 	User        userCmd        `cmd:"" help:"Administer accounts, beside a running server too."`
 	Keys        keysCmd        `cmd:"" help:"Administer the keys that sign access tokens."`
 	Mail        mailCmd        `cmd:"" help:"Try the mail server."`
-	Sink        sinkCmd        `cmd:"" help:"Administer the channels that the site sends notices of launches to."`
+	Sink        sinkCmd        `cmd:"" help:"Administer the sinks that the site sends notices of launches to."`
 	Ingest      ingestCmd      `cmd:"" help:"Read the feed without serving the site, or say how that stands."`
 	Images      imagesCmd      `cmd:"" help:"Say how the copies of images stand, or remove them."`
 	Backup      backupCmd      `cmd:"" help:"Copy the database, beside a running server too."`

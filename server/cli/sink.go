@@ -19,10 +19,10 @@ import (
 )
 
 type sinkCmd struct {
-	Add    sinkAddCmd    `cmd:"" help:"Have notices of launches sent to a channel of the site."`
-	List   sinkListCmd   `cmd:"" help:"Print the channels of the site."`
-	Remove sinkRemoveCmd `cmd:"" help:"Send nothing to a channel any more."`
-	Test   sinkTestCmd   `cmd:"" help:"Send a test to a channel and say how it went."`
+	Add    sinkAddCmd    `cmd:"" help:"Have notices of launches sent to a sink of the site."`
+	List   sinkListCmd   `cmd:"" help:"Print the sinks of the site."`
+	Remove sinkRemoveCmd `cmd:"" help:"Send nothing to a sink any more."`
+	Test   sinkTestCmd   `cmd:"" help:"Send a test to a sink and say how it went."`
 }
 
 type sinkAddCmd struct {
@@ -36,7 +36,7 @@ type sinkAddCmd struct {
 	Zone    string   `default:"UTC" placeholder:"ZONE" help:"Zone of the times, such as Europe/Berlin."`
 }
 
-// siteKinds are what a channel of the site can be: a browser subscribes itself.
+// siteKinds are what a sink of the site can be: a browser subscribes itself.
 var siteKinds = []follow.SinkKind{
 	follow.WebhookSink, follow.NtfySink, follow.GotifySink, follow.DiscordSink, follow.SlackSink, follow.MatrixSink, follow.MailSink,
 }
@@ -48,7 +48,7 @@ const (
 	mostLeads = 4
 )
 
-// Run adds a channel once its address is known to answer.
+// Run adds a sink once its address is known to answer.
 func (c sinkAddCmd) Run(a *app, _ *accounts.Accounts) error {
 	sink := follow.Sink{
 		Standing: follow.OfOperator, Kind: follow.SinkKind(strings.ToLower(c.Kind)), Address: c.Address, Keys: follow.SinkKeys{Token: c.Token, Room: c.Room},
@@ -66,7 +66,7 @@ func (c sinkAddCmd) Run(a *app, _ *accounts.Accounts) error {
 	if sink.Kind == follow.WebhookSink {
 		sink.Keys.Secret = notify.NewWebhookSecret()
 	}
-	notifier, err := a.channels()
+	notifier, err := a.siteNotifier()
 	if err != nil {
 		return err
 	}
@@ -78,7 +78,7 @@ func (c sinkAddCmd) Run(a *app, _ *accounts.Accounts) error {
 		return err
 	}
 	a.log.InfoContext(a.ctx, "sink added", "sink", added.ID, "kind", added.Kind)
-	if _, err := fmt.Fprintf(a.out, "Channel %d: %s at %s.\n", added.ID, added.Kind, label(added.Sink)); err != nil || sink.Keys.Secret == "" {
+	if _, err := fmt.Fprintf(a.out, "Sink %d: %s at %s.\n", added.ID, added.Kind, label(added.Sink)); err != nil || sink.Keys.Secret == "" {
 		return err
 	}
 	_, err = fmt.Fprintf(a.out, "Its calls are signed with %s, which is not shown again.\n", sink.Keys.Secret)
@@ -117,7 +117,7 @@ func (c sinkAddCmd) rule() (rule follow.Rule, wrong error) {
 
 type sinkListCmd struct{}
 
-// Run prints every channel of the site, one to a line, without secrets.
+// Run prints every sink of the site, one to a line, without secrets.
 func (sinkListCmd) Run(a *app, _ *accounts.Accounts) error {
 	sinks, err := a.store.Follows.SiteSinks(a.ctx)
 	if err != nil {
@@ -144,18 +144,18 @@ func minuteOf(at time.Time) string {
 }
 
 type sinkID struct {
-	ID int64 `arg:"" placeholder:"ID" help:"Number of the channel, as the list prints it."`
+	ID int64 `arg:"" placeholder:"ID" help:"Number of the sink, as the list prints it."`
 }
 
 type sinkRemoveCmd struct{ sinkID }
 
-// Run ends a channel of the site.
+// Run ends a sink of the site.
 func (c sinkRemoveCmd) Run(a *app, _ *accounts.Accounts) error {
 	if err := a.store.Follows.DropSiteSink(a.ctx, c.ID); err != nil {
 		return err
 	}
 	a.log.InfoContext(a.ctx, "sink removed", "sink", c.ID)
-	_, err := fmt.Fprintf(a.out, "Channel %d is removed.\n", c.ID)
+	_, err := fmt.Fprintf(a.out, "Sink %d is removed.\n", c.ID)
 	return err
 }
 
@@ -169,9 +169,9 @@ func (c sinkTestCmd) Run(a *app, _ *accounts.Accounts) error {
 	}
 	place := slices.IndexFunc(sinks, func(sink follow.SiteSink) bool { return sink.ID == c.ID })
 	if place < 0 {
-		return failure.New(failure.NotFound, fmt.Sprintf("There is no channel %d.", c.ID))
+		return failure.New(failure.NotFound, fmt.Sprintf("There is no sink %d.", c.ID))
 	}
-	notifier, err := a.channels()
+	notifier, err := a.siteNotifier()
 	if err != nil {
 		return err
 	}
@@ -182,8 +182,8 @@ func (c sinkTestCmd) Run(a *app, _ *accounts.Accounts) error {
 	return err
 }
 
-// channels returns what sends to channels for one command.
-func (a *app) channels() (*notify.Notifier, error) {
+// siteNotifier returns what sends to sinks for one command.
+func (a *app) siteNotifier() (*notify.Notifier, error) {
 	mails, _, err := a.mailQueue()
 	if err != nil {
 		return nil, err

@@ -53,7 +53,7 @@ func TestChannelsOfTheSiteAreAdministered(t *testing.T) {
 	data, ntfy := withDatabase(t), newNtfyServer(t)
 	open := "--private-targets=127.0.0.0/8"
 	added := command(t, data, "", "sink", "add", "--kind=ntfy", "--address="+ntfy.URL+"/hush-topic", "--filter=agency=121&crewed=true", open)
-	if !strings.Contains(added, "Channel 1: ntfy at 127.0.0.1:") || strings.Contains(added, "hush") {
+	if !strings.Contains(added, "Sink 1: ntfy at 127.0.0.1:") || strings.Contains(added, "hush") {
 		t.Errorf("added: %s", added)
 	}
 	hook := command(t, data, "", "sink", "add", "--kind=webhook", "--address="+ntfy.URL+"/hook", "--lead=1440,10", "--tell=announced", open)
@@ -84,7 +84,7 @@ func TestChannelsOfTheSiteAreAdministered(t *testing.T) {
 	if list := command(t, data, "", "sink", "list"); strings.Contains(list, "ntfy") || !strings.Contains(list, "webhook") {
 		t.Errorf("the list after the removal:\n%s", list)
 	}
-	if got := failing(t, data, "sink", "test", "1"); !strings.Contains(got, "There is no channel 1.") {
+	if got := failing(t, data, "sink", "test", "1"); !strings.Contains(got, "There is no sink 1.") {
 		t.Errorf("test of what is gone: %s", got)
 	}
 }
@@ -161,7 +161,7 @@ func withStore(t *testing.T, data string, do func(*store.Store)) {
 	do(st)
 }
 
-// TestTheRunningServerTellsAChannel has a launch ten minutes away and a channel
+// TestTheRunningServerTellsAChannel has a launch ten minutes away and a sink
 // for it, and nothing else.
 func TestTheRunningServerTellsAChannel(t *testing.T) {
 	data, ntfy, address := withDatabase(t), newNtfyServer(t), free(t)
@@ -191,6 +191,6 @@ func TestTheRunningServerTellsAChannel(t *testing.T) {
 	}
 	soon(t, "the reminder", func() bool { return len(told()) > 0 })
 	if got := told(); len(got) != 1 || got[0] != "launches: T-10 min: Mission 0" {
-		t.Errorf("the channel was told %q", got)
+		t.Errorf("the sink was told %q", got)
 	}
 }

@@ -38,8 +38,8 @@ type Options struct {
 	// Account returns the account that a request's access token proves, and
 	// whether it has one.
 	Account func(r *http.Request) (accounts.Account, bool, error)
-	// Tell tells a member that notices go somewhere new.
-	Tell   func(c echo.Context, account accounts.Account, destination string)
+	// Notify mails a member that notices go somewhere new.
+	Notify func(c echo.Context, account accounts.Account, sink string)
 	Images views.Images
 	Audit  request.Audit
 	Base   request.Base
@@ -200,18 +200,18 @@ func (h *Handlers) Merge(c echo.Context) error {
 		merged, err := h.follows.Merge(ctx, auth.Digest(c.Request().Header.Get(tokenHeader)), o.Account)
 		for _, sink := range merged.Sinks {
 			if !slices.ContainsFunc(before.Sinks, func(own follow.Sink) bool { return own.ID == sink.ID }) {
-				h.tellNew(c, sink)
+				h.notifyOfNew(c, sink)
 			}
 		}
 		return merged, err
 	})
 }
 
-// tellNew notes that notices go somewhere new, and tells a member by mail.
-func (h *Handlers) tellNew(c echo.Context, sink follow.Sink) {
+// notifyOfNew logs that notices go somewhere new, and notifies a member by mail.
+func (h *Handlers) notifyOfNew(c echo.Context, sink follow.Sink) {
 	h.Audit.Record(c, "notices go somewhere new", "kind", string(sink.Kind), "sink", sink.ID)
 	if account, member, err := h.Account(c.Request()); err == nil && member {
-		h.Tell(c, account, destination(sink))
+		h.Notify(c, account, nameOf(sink))
 	}
 }
 
@@ -237,11 +237,11 @@ func (h *Handlers) Kept(ctx context.Context, account int64) (any, error) {
 	return h.newFollowView(ctx, owner, found)
 }
 
-// EndDestinations ends where an account's notices go since a moment, and returns
+// EndSinksSince ends where an account's notices go since a moment, and returns
 // what that and what is left is called.
-func (h *Handlers) EndDestinations(ctx context.Context, account int64, since time.Time) (ended, left []string, err error) {
+func (h *Handlers) EndSinksSince(ctx context.Context, account int64, since time.Time) (ended, left []string, err error) {
 	gone, kept, err := h.follows.EndSinksSince(ctx, account, since)
-	return views.MapAll(gone, destination), views.MapAll(kept, destination), err
+	return views.MapAll(gone, nameOf), views.MapAll(kept, nameOf), err
 }
 
 // answer answers with the follow that do returns, and the version of its rules.

@@ -26,7 +26,7 @@ const (
 	tooLong       = "This can have at most %d characters."
 )
 
-// Bounds of what is kept of a destination, in characters.
+// Bounds of what is kept of a sink, in characters.
 const (
 	longestAddress = 2048
 	longestSecret  = 512 // a token, a room, a key of a subscription
@@ -161,7 +161,7 @@ func (h *Handlers) put(c echo.Context, owner follow.Owner, sink follow.Sink) err
 	view.SigningKey = views.NilIfEmpty(sink.Keys.Secret)
 	if made {
 		status = http.StatusCreated
-		h.tellNew(c, put)
+		h.notifyOfNew(c, put)
 	}
 	return c.JSON(status, view)
 }

@@ -169,8 +169,8 @@ func newSinkView(s follow.Sink) sinkView {
 	}
 }
 
-// destination returns what mails call a sink: "webhook (example.org)".
-func destination(s follow.Sink) string { return fmt.Sprintf("%s (%s)", s.Kind, label(s)) }
+// nameOf returns what mails call a sink: "webhook (example.org)".
+func nameOf(s follow.Sink) string { return fmt.Sprintf("%s (%s)", s.Kind, label(s)) }
 
 // shownOfAddress is how much of a path its owner knows an address by.
 const shownOfAddress = 2

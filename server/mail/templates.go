@@ -79,14 +79,14 @@ func (t *Templates) PasswordChanged(to, username string, at time.Time, ended, le
 	}.write(to, 0)
 }
 
-// DestinationAdded tells a member that the notices of what they follow now also
+// SinkAdded notifies a member that the notices of what they follow now also
 // go somewhere else, such as "webhook (example.org)".
-func (t *Templates) DestinationAdded(to, username, destination string, at time.Time) (Message, error) {
+func (t *Templates) SinkAdded(to, username, sink string, at time.Time) (Message, error) {
 	return content{
 		Subject:  "Your Tminus notices go somewhere new",
 		Greeting: greeting(username),
 		Before: []string{
-			"Since " + moment(at) + " the notices of what you follow also go to " + destination + ".",
+			"Since " + moment(at) + " the notices of what you follow also go to " + sink + ".",
 			"You get this mail so that no such change goes unnoticed. If it was you, all is well.",
 			"If it was not you, remove it and set a new password: " + signIn + ".",
 		},

@@ -39,7 +39,7 @@ func mails(t *testing.T, base, username string) map[string]mail.Message {
 	add("reset")(w.ResetLink(to, username, token, 2*time.Hour))
 	add("taken")(w.AddressTaken(to, username))
 	add("changed")(w.PasswordChanged(to, username, evening, []string{"webhook (example.org/ab…)"}, []string{"mail (a…@example.org)"}))
-	add("destination")(w.DestinationAdded(to, username, "webhook (example.org/ab…)", evening))
+	add("destination")(w.SinkAdded(to, username, "webhook (example.org/ab…)", evening))
 	add("linked")(w.ProviderLinked(to, username, "Google"))
 	add("wrong")(w.TooManyWrongCodes(to, username, evening))
 	add("trial")(w.Trial(to))

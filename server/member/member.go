@@ -27,10 +27,10 @@ type Options struct {
 	// Follow returns everything that is kept about what an account follows, as
 	// JSON tells it.
 	Follow func(ctx context.Context, account int64) (any, error)
-	// EndDestinations ends where an account's notices go since a moment, and
+	// EndSinksSince ends where an account's notices go since a moment, and
 	// returns what that and what is left is called.
-	EndDestinations func(ctx context.Context, account int64, since time.Time) (ended, left []string, err error)
-	Now             func() time.Time
+	EndSinksSince func(ctx context.Context, account int64, since time.Time) (ended, left []string, err error)
+	Now           func() time.Time
 }
 
 // Handlers answer calls about one person.
@@ -51,9 +51,9 @@ type Handlers struct {
 	follow       func(ctx context.Context, account int64) (any, error)
 	log          *slog.Logger
 
-	endDestinations func(ctx context.Context, account int64, since time.Time) (ended, left []string, err error)
-	clients         request.Clients
-	now             func() time.Time
+	endSinksSince func(ctx context.Context, account int64, since time.Time) (ended, left []string, err error)
+	clients       request.Clients
+	now           func() time.Time
 
 	secrets     secrets
 	notice      notice
@@ -71,6 +71,6 @@ func New(ctx context.Context, a *accounts.Accounts, o Options) (*Handlers, error
 		maker:  maker{o.Images},
 		Limits: newLimits(o.Now), Hasher: auth.NewHasher(0), accounts: a, config: o.Config, contactEmail: o.ContactEmail,
 		base: o.Base, audit: o.Audit, log: o.Audit.Log, clients: o.Audit.Clients, now: o.Now,
-		site: o.Site, sender: o.Sender, follow: o.Follow, endDestinations: o.EndDestinations, secrets: keys,
+		site: o.Site, sender: o.Sender, follow: o.Follow, endSinksSince: o.EndSinksSince, secrets: keys,
 	}, nil
 }

@@ -66,7 +66,7 @@ func (h *Handlers) ResetPassword(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	ended, left, err := h.endDestinations(ctx, account.ID, signedIn)
+	ended, left, err := h.endSinksSince(ctx, account.ID, signedIn)
 	if err != nil {
 		return err
 	}
@@ -116,10 +116,10 @@ func (h *Handlers) mailPasswordChanged(c echo.Context, account accounts.Account,
 	})
 }
 
-// TellDestination tells a member by mail that notices go somewhere new, such as
+// NotifyOfSink notifies a member by mail that notices go somewhere new, such as
 // "webhook (example.org)".
-func (h *Handlers) TellDestination(c echo.Context, account accounts.Account, destination string) {
+func (h *Handlers) NotifyOfSink(c echo.Context, account accounts.Account, sink string) {
 	h.notify(c, account, func(t *mail.Templates) (mail.Message, error) {
-		return t.DestinationAdded(account.Email, account.Username, destination, h.now())
+		return t.SinkAdded(account.Email, account.Username, sink, h.now())
 	})
 }

@@ -65,7 +65,7 @@ var webhookPauses = []time.Duration{
 
 // judge returns what becomes of a delivery by what came of sending it. Deleting
 // on any failure would lose people on a push service's bad day.
-func judge(p follow.Parcel, l letter, err error, now time.Time) follow.Outcome {
+func judge(p follow.Batch, l message, err error, now time.Time) follow.Outcome {
 	outcome := follow.Outcome{Result: resultOf(err), At: now}
 	if err == nil {
 		return outcome

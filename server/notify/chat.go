@@ -30,7 +30,7 @@ func bearer(token string) map[string]string {
 	return map[string]string{"Authorization": "Bearer " + token}
 }
 
-// ntfyMessage is what ntfy takes at its front door.
+// ntfyMessage is what ntfy takes at its root address.
 type ntfyMessage struct {
 	Topic    string   `json:"topic"`
 	Title    string   `json:"title"`
@@ -41,7 +41,7 @@ type ntfyMessage struct {
 }
 
 // sendNtfy publishes to a topic: https://ntfy.sh/my-topic.
-func (n *Notifier) sendNtfy(ctx context.Context, sink follow.Sink, l letter) error {
+func (n *Notifier) sendNtfy(ctx context.Context, sink follow.Sink, l message) error {
 	target, err := webAddress(sink.Address)
 	if err != nil {
 		return err
@@ -70,7 +70,7 @@ type gotifyMessage struct {
 }
 
 // sendGotify posts to a server with the token of an application.
-func (n *Notifier) sendGotify(ctx context.Context, sink follow.Sink, l letter) error {
+func (n *Notifier) sendGotify(ctx context.Context, sink follow.Sink, l message) error {
 	target, err := webAddress(sink.Address)
 	if err != nil {
 		return err
@@ -96,7 +96,7 @@ type discordEmbed struct {
 
 // sendDiscord posts to a webhook of a channel. Nobody is mentioned, whatever a
 // launch is called.
-func (n *Notifier) sendDiscord(ctx context.Context, sink follow.Sink, l letter) error {
+func (n *Notifier) sendDiscord(ctx context.Context, sink follow.Sink, l message) error {
 	return n.sendJSON(ctx, sink, http.MethodPost, sink.Address, discordMessage{
 		Embeds:   []discordEmbed{{markdown.Replace(l.Title), markdown.Replace(l.Body), l.URL}},
 		Mentions: map[string][]string{"parse": {}},
@@ -119,7 +119,7 @@ type slackMessage struct {
 var slackText = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "*", "\u200b*", "_", "\u200b_", "~", "\u200b~", "`", "\u200b`")
 
 // sendSlack posts to an incoming webhook of a channel.
-func (n *Notifier) sendSlack(ctx context.Context, sink follow.Sink, l letter) error {
+func (n *Notifier) sendSlack(ctx context.Context, sink follow.Sink, l message) error {
 	title := strings.ReplaceAll(slackText.Replace(l.Title), "|", "¦") // a bar would end the address
 	return n.sendJSON(ctx, sink, http.MethodPost, sink.Address,
 		slackMessage{Text: "<" + l.URL + "|" + title + ">\n" + slackText.Replace(l.Body)}, nil)
@@ -135,7 +135,7 @@ type matrixMessage struct {
 
 // sendMatrix puts a notice into a room, by the homeserver's address. The same
 // one is not put there twice.
-func (n *Notifier) sendMatrix(ctx context.Context, sink follow.Sink, l letter) error {
+func (n *Notifier) sendMatrix(ctx context.Context, sink follow.Sink, l message) error {
 	target, err := webAddress(sink.Address)
 	if err != nil {
 		return err

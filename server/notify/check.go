@@ -45,7 +45,7 @@ func (n *Notifier) Check(ctx context.Context, sink follow.Sink) error {
 	}
 	ctx, cancel := context.WithTimeout(ctx, checkPatience)
 	defer cancel()
-	// Its front door, not the address itself: nothing is told yet.
+	// The root of the host, not the address itself: nothing is sent yet.
 	door := url.URL{Scheme: target.Scheme, Host: target.Host, Path: "/"}
 	request, err := http.NewRequestWithContext(ctx, http.MethodHead, door.String(), nil)
 	if err != nil {

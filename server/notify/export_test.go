@@ -6,8 +6,8 @@ import (
 	"tminus/store/follow"
 )
 
-// Attempt sends a parcel and returns what becomes of it.
-func (n *Notifier) Attempt(ctx context.Context, p follow.Parcel) follow.Outcome {
+// Attempt sends a batch and returns what becomes of it.
+func (n *Notifier) Attempt(ctx context.Context, p follow.Batch) follow.Outcome {
 	_, outcome := n.attempt(ctx, p)
 	return outcome
 }

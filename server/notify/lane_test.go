@@ -216,19 +216,19 @@ func TestAReceiverCannotAskForTriesWithoutEnd(t *testing.T) {
 		w.Header().Set("Retry-After", "0.001")
 		w.WriteHeader(http.StatusTooManyRequests)
 	})
-	parcel := reminder(follow.Sink{Kind: follow.NtfySink, Address: s.URL + "/topic"}, noon)
+	batch := reminder(follow.Sink{Kind: follow.NtfySink, Address: s.URL + "/topic"}, noon)
 	n := newNotifier(t, at(noon))
 	for tries, want := range []time.Duration{1: 10 * time.Second, 2: time.Minute, 3: 5 * time.Minute} {
 		if tries == 0 {
 			continue
 		}
-		parcel.Tries = tries
-		if got := n.Attempt(t.Context(), parcel); got.Result != follow.Again || got.At.Sub(noon) != want {
+		batch.Tries = tries
+		if got := n.Attempt(t.Context(), batch); got.Result != follow.Again || got.At.Sub(noon) != want {
 			t.Errorf("try %d: %+v after %s, want again after %s", tries, got, got.At.Sub(noon), want)
 		}
 	}
-	parcel.Tries = 4
-	if got := n.Attempt(t.Context(), parcel); got.Result != follow.Dropped {
+	batch.Tries = 4
+	if got := n.Attempt(t.Context(), batch); got.Result != follow.Dropped {
 		t.Errorf("try 4: %+v, want no more", got)
 	}
 }

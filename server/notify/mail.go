@@ -11,7 +11,7 @@ import (
 
 // sendMail hands a mail to the mail server and returns once that took it. It
 // keeps its Message-ID when it is sent again.
-func (n *Notifier) sendMail(ctx context.Context, sink follow.Sink, l letter) error {
+func (n *Notifier) sendMail(ctx context.Context, sink follow.Sink, l message) error {
 	if n.Mail == nil {
 		return errors.New("no mail server")
 	}
@@ -40,7 +40,7 @@ const heldBack = "There were more notices than this site mails at once, so these
 	"Reminders that would have come too late are left out."
 
 // paragraphs returns what a mail says, which has room for everything.
-func (l letter) paragraphs() []string {
+func (l message) paragraphs() []string {
 	var list []string
 	if l.Held {
 		list = append(list, heldBack)

@@ -71,11 +71,11 @@ func TestAMailSaysWhatHappenedAndHowToEndThem(t *testing.T) {
 
 func TestADigestTellsEverythingOnce(t *testing.T) {
 	inbox, mails := mailServer(t)
-	parcel := reminder(ada, noon)
-	second := parcel.Items[0]
+	batch := reminder(ada, noon)
+	second := batch.Items[0]
 	second.LaunchID, second.Launch.ID, second.Launch.Name, second.Kind, second.ID = "el", "el", "Electron | Owl", catalogue.OccasionGo, 42
-	parcel.Items, parcel.More, parcel.Digest = append(parcel.Items, second), 12, true
-	if got := newNotifier(t, mails, at(noon)).Attempt(t.Context(), parcel); got.Result != follow.Done {
+	batch.Items, batch.More, batch.Digest = append(batch.Items, second), 12, true
+	if got := newNotifier(t, mails, at(noon)).Attempt(t.Context(), batch); got.Result != follow.Done {
 		t.Fatalf("%+v", got)
 	}
 	got := inbox.Mails()[0]
@@ -113,9 +113,9 @@ func TestMailsThatThereIsNoRoomForAreHeld(t *testing.T) {
 
 func TestAMailSaysThatNoticesWereHeldBack(t *testing.T) {
 	inbox, mails := mailServer(t)
-	parcel := reminder(ada, noon)
-	parcel.Digest, parcel.Held = true, true
-	if got := newNotifier(t, mails, at(noon)).Attempt(t.Context(), parcel); got.Result != follow.Done {
+	batch := reminder(ada, noon)
+	batch.Digest, batch.Held = true, true
+	if got := newNotifier(t, mails, at(noon)).Attempt(t.Context(), batch); got.Result != follow.Done {
 		t.Fatalf("%+v", got)
 	}
 	if got := inbox.Mails()[0]; !strings.Contains(strings.Join(strings.Fields(got.Text), " "), "so these come in one mail") || !strings.Contains(got.HTML, "so these come in one mail") {
@@ -161,9 +161,9 @@ func TestAMailNamesTheFilterThatMatched(t *testing.T) {
 	n := newNotifier(t, mails, at(noon), func(c *notify.Config) {
 		c.FilterTitle = func(_ context.Context, filter string) (string, error) { return "Launches: " + filter, nil }
 	})
-	parcel := reminder(ada, noon)
-	parcel.Items[0].Why = "agency=121"
-	if got := n.Attempt(t.Context(), parcel); got.Result != follow.Done {
+	batch := reminder(ada, noon)
+	batch.Items[0].Why = "agency=121"
+	if got := n.Attempt(t.Context(), batch); got.Result != follow.Done {
 		t.Fatalf("%+v", got)
 	}
 	if got := inbox.Mails()[0].Text; !strings.Contains(got, "because you follow launches: agency=121.") {

@@ -77,8 +77,8 @@ type Notifier struct {
 	counts map[countKey]Count
 }
 
-// sender hands a letter to a sink. What it returns is judged by judge.
-type sender func(ctx context.Context, sink follow.Sink, l letter) error
+// sender hands a message to a sink. What it returns is judged by judge.
+type sender func(ctx context.Context, sink follow.Sink, l message) error
 
 // New returns a notifier. It sends nothing before Run but tests.
 func New(c Config) (*Notifier, error) {
@@ -183,7 +183,7 @@ func (n *Notifier) Test(ctx context.Context, sink follow.Sink, zone string) (fol
 	if reason := n.Refusal(sink); reason != "" {
 		return follow.Outcome{Result: follow.Dropped}, failure.New(failure.Forbidden, reason)
 	}
-	err := send(ctx, sink, n.testLetter(zones.OrUTC(zone)))
+	err := send(ctx, sink, n.testMessage(zones.OrUTC(zone)))
 	n.count(sink.Kind, string(resultOf(err)), 0)
 	switch {
 	case err == nil:

@@ -97,10 +97,10 @@ func launch(now time.Time) catalogue.Launch {
 	}
 }
 
-// reminder returns a parcel with a reminder of ten minutes for the sink.
-func reminder(sink follow.Sink, now time.Time) follow.Parcel {
+// reminder returns a batch with a reminder of ten minutes for the sink.
+func reminder(sink follow.Sink, now time.Time) follow.Batch {
 	l := launch(now)
-	return follow.Parcel{Sink: sink, Zone: "Europe/Berlin", Tries: 1, Items: []follow.Item{{
+	return follow.Batch{Sink: sink, Zone: "Europe/Berlin", Tries: 1, Items: []follow.Item{{
 		Occasion: catalogue.Occasion{
 			ID: 41, LaunchID: l.ID, Kind: catalogue.OccasionReminder, Key: "reminder:f9:10", NET: l.NET,
 			Facts: catalogue.OccasionFacts{Lead: 10, NETPrecision: "Minute"}, HappenedAt: now, ExpiresAt: l.NET,

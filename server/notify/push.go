@@ -67,8 +67,8 @@ type pushNotification struct {
 	Silent   bool   `json:"silent"`
 }
 
-// send encrypts the letter and hands it to the browser's push service.
-func (p *pusher) send(ctx context.Context, sink follow.Sink, l letter) error {
+// send encrypts the message and hands it to the browser's push service.
+func (p *pusher) send(ctx context.Context, sink follow.Sink, l message) error {
 	if err := p.check(sink); err != nil {
 		return err
 	}
@@ -95,7 +95,7 @@ func (p *pusher) send(ctx context.Context, sink follow.Sink, l letter) error {
 }
 
 // life returns for how many seconds the message is worth keeping.
-func (p *pusher) life(l letter) int {
+func (p *pusher) life(l message) int {
 	return int(max(0, min(l.Expires.Sub(p.now()), 28*24*time.Hour)) / time.Second)
 }
 

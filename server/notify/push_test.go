@@ -22,9 +22,9 @@ func TestAPushMessageIsWhatABrowserAndItsServiceExpect(t *testing.T) {
 	service := newPushService(t)
 	n := newNotifier(t, hosts(service.host()))
 	now := time.Now()
-	parcel := reminder(service.sink("/send/abc"), now)
+	batch := reminder(service.sink("/send/abc"), now)
 	for range 2 {
-		if got := n.Attempt(t.Context(), parcel); got.Result != follow.Done {
+		if got := n.Attempt(t.Context(), batch); got.Result != follow.Done {
 			t.Fatalf("%+v, want that it is done", got)
 		}
 	}
@@ -100,9 +100,9 @@ func TestWhatBecomesOfAPush(t *testing.T) {
 			service := newPushService(t)
 			service.answers(tt.answer)
 			now := noon
-			parcel := reminder(service.sink("/send/abc"), now)
-			parcel.Tries = tt.tries + 1
-			got := newNotifier(t, hosts(service.host()), at(now)).Attempt(t.Context(), parcel)
+			batch := reminder(service.sink("/send/abc"), now)
+			batch.Tries = tt.tries + 1
+			got := newNotifier(t, hosts(service.host()), at(now)).Attempt(t.Context(), batch)
 			if got.Result != tt.want || got.Result == follow.Again && got.At.Sub(now) != tt.after {
 				t.Errorf("%+v after %s, want %s after %s", got, got.At.Sub(now), tt.want, tt.after)
 			}
@@ -137,8 +137,8 @@ func TestAServiceThatNeverAnswersIsTriedAgain(t *testing.T) {
 func TestWhatIsTooLateIsNotSent(t *testing.T) {
 	service := newPushService(t)
 	now := time.Now()
-	parcel := reminder(service.sink("/send/abc"), now.Add(-time.Hour))
-	if got := newNotifier(t, hosts(service.host()), at(now)).Attempt(t.Context(), parcel); got.Result != follow.Dropped || len(service.got()) != 0 {
+	batch := reminder(service.sink("/send/abc"), now.Add(-time.Hour))
+	if got := newNotifier(t, hosts(service.host()), at(now)).Attempt(t.Context(), batch); got.Result != follow.Dropped || len(service.got()) != 0 {
 		t.Errorf("%+v, %d messages, want none", got, len(service.got()))
 	}
 }
@@ -225,9 +225,9 @@ func TestPushServicesAreToldWhomToWriteTo(t *testing.T) {
 // What was gathered over a quiet night is told although each of it is over.
 func TestWhatWasGatheredIsToldLate(t *testing.T) {
 	service := newPushService(t)
-	parcel := reminder(service.sink("/send/abc"), noon.Add(-8*time.Hour))
-	parcel.Digest = true
-	if got := newNotifier(t, hosts(service.host()), at(noon)).Attempt(t.Context(), parcel); got.Result != follow.Done {
+	batch := reminder(service.sink("/send/abc"), noon.Add(-8*time.Hour))
+	batch.Digest = true
+	if got := newNotifier(t, hosts(service.host()), at(noon)).Attempt(t.Context(), batch); got.Result != follow.Done {
 		t.Fatalf("%+v, want that it is done", got)
 	}
 	if got := service.got()[0].header.Get("TTL"); got != "86400" {
@@ -237,9 +237,9 @@ func TestWhatWasGatheredIsToldLate(t *testing.T) {
 
 func TestALaunchThatIsGoneIsNotToldOf(t *testing.T) {
 	service := newPushService(t)
-	parcel := reminder(service.sink("/send/abc"), noon)
-	parcel.Items[0].Launch = catalogue.Launch{}
-	if got := newNotifier(t, hosts(service.host()), at(noon)).Attempt(t.Context(), parcel); got.Result != follow.Dropped || len(service.got()) != 0 {
+	batch := reminder(service.sink("/send/abc"), noon)
+	batch.Items[0].Launch = catalogue.Launch{}
+	if got := newNotifier(t, hosts(service.host()), at(noon)).Attempt(t.Context(), batch); got.Result != follow.Dropped || len(service.got()) != 0 {
 		t.Errorf("%+v, %d messages, want none", got, len(service.got()))
 	}
 }
@@ -255,9 +255,9 @@ func BenchmarkPush(b *testing.B) {
 		P256dh: base64.RawURLEncoding.EncodeToString(key.PublicKey().Bytes()), Auth: "BTBZMqHH6r4Tts7J_aSIgg",
 	}}
 	n := newNotifier(b, hosts(strings.TrimPrefix(service.URL, "https://")), at(noon))
-	parcel := reminder(sink, noon)
+	batch := reminder(sink, noon)
 	for b.Loop() {
-		if got := n.Attempt(b.Context(), parcel); got.Result != follow.Done {
+		if got := n.Attempt(b.Context(), batch); got.Result != follow.Done {
 			b.Fatalf("%+v", got)
 		}
 	}

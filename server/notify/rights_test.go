@@ -49,12 +49,12 @@ func TestRightsCountWhenTheyAreUsed(t *testing.T) {
 				if _, err := s.Follows.FanOut(t.Context()); err != nil {
 					t.Fatal(err)
 				}
-				parcels, err := s.Follows.Claim(t.Context(), follow.Room{Kinds: []follow.SinkKind{follow.WebhookSink}, Most: 10, Each: 10})
-				if err != nil || len(parcels) != 1 {
-					t.Fatalf("parcels = %+v, %v", parcels, err)
+				batches, err := s.Follows.Claim(t.Context(), follow.Room{Kinds: []follow.SinkKind{follow.WebhookSink}, Most: 10, Each: 10})
+				if err != nil || len(batches) != 1 {
+					t.Fatalf("batches = %+v, %v", batches, err)
 				}
-				outcome := n.Attempt(t.Context(), parcels[0])
-				if err := s.Follows.Finish(t.Context(), parcels[0], outcome); err != nil {
+				outcome := n.Attempt(t.Context(), batches[0])
+				if err := s.Follows.Finish(t.Context(), batches[0], outcome); err != nil {
 					t.Fatal(err)
 				}
 				s.clock.Advance(time.Minute)

@@ -114,10 +114,10 @@ func (n *Notifier) tidy(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	for _, parcel := range warnings {
-		_, outcome := n.attempt(ctx, parcel)
-		n.count(parcel.Sink.Kind, string(outcome.Result), 0)
-		if err := n.Follows.Noted(ctx, parcel.Sink.ID, outcome); err != nil {
+	for _, batch := range warnings {
+		_, outcome := n.attempt(ctx, batch)
+		n.count(batch.Sink.Kind, string(outcome.Result), 0)
+		if err := n.Follows.Noted(ctx, batch.Sink.ID, outcome); err != nil {
 			return err
 		}
 	}
@@ -139,22 +139,22 @@ var lanes = []lane{
 	}, 8},
 }
 
-// desk is what one lane has in its hands. Only work touches it.
-type desk struct {
+// queue is what one lane has under way. Only work touches it.
+type queue struct {
 	lane
-	waiting []follow.Parcel
+	waiting []follow.Batch
 	busy    map[string]int // requests by host
-	held    map[int64]int  // parcels by follow, waiting or being sent
+	held    map[int64]int  // batches by follow, waiting or being sent
 	slow    map[int64]bool // sinks whose last answer took long
 	doubted int            // requests to sinks that are not trusted
 	running int
 	ended   chan request // of workers that are done
 }
 
-// request is a parcel on its way.
+// request is a batch on its way.
 type request struct {
-	follow.Parcel
-	doubted bool          // by the desk, when it began
+	follow.Batch
+	doubted bool          // by the queue, when it began
 	took    time.Duration // until the answer
 }
 
@@ -164,7 +164,7 @@ func (n *Notifier) work(ctx context.Context, l lane) {
 	defer cancel()
 	stop := context.AfterFunc(ctx, func() { time.AfterFunc(drainFor, cancel) })
 	defer stop()
-	d := &desk{lane: l, busy: map[string]int{}, held: map[int64]int{}, slow: map[int64]bool{}, ended: make(chan request, l.workers)}
+	d := &queue{lane: l, busy: map[string]int{}, held: map[int64]int{}, slow: map[int64]bool{}, ended: make(chan request, l.workers)}
 	ticker := time.NewTicker(lookEvery)
 	defer ticker.Stop()
 	for ctx.Err() == nil {
@@ -177,8 +177,8 @@ func (n *Notifier) work(ctx context.Context, l lane) {
 			d.end(r)
 		}
 	}
-	for _, parcel := range d.waiting {
-		n.putBack(sending, parcel, n.Now())
+	for _, batch := range d.waiting {
+		n.putBack(sending, batch, n.Now())
 	}
 	for d.running > 0 {
 		d.end(<-d.ended)
@@ -186,7 +186,7 @@ func (n *Notifier) work(ctx context.Context, l lane) {
 }
 
 // end takes note of a request that is over.
-func (d *desk) end(r request) {
+func (d *queue) end(r request) {
 	d.running--
 	if host := hostOf(r.Sink); d.busy[host] == 1 {
 		delete(d.busy, host)
@@ -201,11 +201,11 @@ func (d *desk) end(r request) {
 	} else {
 		delete(d.slow, r.Sink.ID)
 	}
-	d.release(r.Parcel)
+	d.release(r.Batch)
 }
 
-// release forgets that a follow has a parcel in hand.
-func (d *desk) release(p follow.Parcel) {
+// release forgets that a follow has a batch in hand.
+func (d *queue) release(p follow.Batch) {
 	if d.held[p.Follow]--; d.held[p.Follow] == 0 {
 		delete(d.held, p.Follow)
 	}
@@ -220,7 +220,7 @@ const (
 	failing              // what went there last did not arrive, or took long
 )
 
-func (d *desk) trustIn(sink follow.Sink) trust {
+func (d *queue) trustIn(sink follow.Sink) trust {
 	switch {
 	case !sink.FailingAt.IsZero(), d.slow[sink.ID]:
 		return failing
@@ -231,28 +231,28 @@ func (d *desk) trustIn(sink follow.Sink) trust {
 }
 
 // take takes from the outbox what there is room for.
-func (n *Notifier) take(ctx context.Context, d *desk) error {
+func (n *Notifier) take(ctx context.Context, d *queue) error {
 	room := inHand - len(d.waiting) - d.running
 	if room < d.workers { // rather some at once than one at a time
 		return nil
 	}
-	parcels, err := n.Follows.Claim(ctx, follow.Room{Kinds: d.kinds, Most: room, Each: eachInFlight, Held: d.held})
-	for _, parcel := range parcels {
-		d.held[parcel.Follow]++
+	batches, err := n.Follows.Claim(ctx, follow.Room{Kinds: d.kinds, Most: room, Each: eachInFlight, Held: d.held})
+	for _, batch := range batches {
+		d.held[batch.Follow]++
 	}
-	d.waiting = append(d.waiting, parcels...)
-	slices.SortStableFunc(d.waiting, func(a, b follow.Parcel) int { return cmp.Compare(d.trustIn(a.Sink), d.trustIn(b.Sink)) })
+	d.waiting = append(d.waiting, batches...)
+	slices.SortStableFunc(d.waiting, func(a, b follow.Batch) int { return cmp.Compare(d.trustIn(a.Sink), d.trustIn(b.Sink)) })
 	return err
 }
 
 // start gives what waits to free workers, a few for each host and half of them
 // at most for sinks that are not trusted, and puts back what would only keep
 // others waiting.
-func (n *Notifier) start(ctx context.Context, d *desk) {
-	var left []follow.Parcel
+func (n *Notifier) start(ctx context.Context, d *queue) {
+	var left []follow.Batch
 	behind, doubtedBehind := map[string]int{}, 0
-	for _, parcel := range d.waiting {
-		host, trust := hostOf(parcel.Sink), d.trustIn(parcel.Sink)
+	for _, batch := range d.waiting {
+		host, trust := hostOf(batch.Sink), d.trustIn(batch.Sink)
 		doubted := trust != trusted
 		free := d.running < d.workers && d.busy[host] < workersPerHost
 		if doubted { // so that no single host has all the places of those either
@@ -267,10 +267,10 @@ func (n *Notifier) start(ctx context.Context, d *desk) {
 			go func() {
 				begun := time.Now()
 				n.once(ctx, "send", func(ctx context.Context) error {
-					n.send(ctx, parcel)
+					n.send(ctx, batch)
 					return nil
 				})
-				d.ended <- request{parcel, doubted, time.Since(begun)}
+				d.ended <- request{batch, doubted, time.Since(begun)}
 			}()
 			continue
 		}
@@ -279,11 +279,11 @@ func (n *Notifier) start(ctx context.Context, d *desk) {
 			doubtedBehind++
 		}
 		if trust == failing || behind[host] > hostInHand || doubted && doubtedBehind > inHand/2 {
-			n.putBack(ctx, parcel, n.Now().Add(busyFor))
-			d.release(parcel)
+			n.putBack(ctx, batch, n.Now().Add(busyFor))
+			d.release(batch)
 			continue
 		}
-		left = append(left, parcel)
+		left = append(left, batch)
 	}
 	d.waiting = left
 }
@@ -296,8 +296,8 @@ func hostOf(sink follow.Sink) string {
 	return string(sink.Kind)
 }
 
-// send hands one parcel over and notes what came of it.
-func (n *Notifier) send(ctx context.Context, p follow.Parcel) {
+// send hands one batch over and notes what came of it.
+func (n *Notifier) send(ctx context.Context, p follow.Batch) {
 	l, outcome := n.attempt(ctx, p)
 	delay := time.Duration(0)
 	if outcome.Result == follow.Done {
@@ -311,9 +311,9 @@ func (n *Notifier) send(ctx context.Context, p follow.Parcel) {
 	}
 }
 
-// attempt sends the parcel unless it is too late for it. A panic ends this
+// attempt sends the batch unless it is too late for it. A panic ends this
 // notice, not the program.
-func (n *Notifier) attempt(ctx context.Context, p follow.Parcel) (l letter, outcome follow.Outcome) {
+func (n *Notifier) attempt(ctx context.Context, p follow.Batch) (l message, outcome follow.Outcome) {
 	err := failure.Try(func() error {
 		l, outcome = n.handOver(ctx, p)
 		return nil
@@ -325,8 +325,8 @@ func (n *Notifier) attempt(ctx context.Context, p follow.Parcel) (l letter, outc
 	return l, outcome
 }
 
-func (n *Notifier) handOver(ctx context.Context, p follow.Parcel) (letter, follow.Outcome) {
-	l, now := n.letterOf(ctx, p), n.Now()
+func (n *Notifier) handOver(ctx context.Context, p follow.Batch) (message, follow.Outcome) {
+	l, now := n.messageOf(ctx, p), n.Now()
 	if len(p.Items) > 0 && len(l.Items) == 0 {
 		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: "The launch is gone."}
 	}
@@ -344,15 +344,15 @@ func (n *Notifier) handOver(ctx context.Context, p follow.Parcel) (letter, follo
 	return l, judge(p, l, err, n.Now())
 }
 
-// finish notes what came of a parcel, also while the program ends: what is not
+// finish notes what came of a batch, also while the program ends: what is not
 // noted is sent once more.
-func (n *Notifier) finish(ctx context.Context, p follow.Parcel, o follow.Outcome) {
+func (n *Notifier) finish(ctx context.Context, p follow.Batch, o follow.Outcome) {
 	if err := n.Follows.Finish(context.WithoutCancel(ctx), p, o); err != nil {
 		n.Log.Error("notices: note a delivery", "sink", p.Sink.ID, "result", o.Result, "error", err)
 	}
 }
 
-// putBack leaves a parcel that was not tried for later.
-func (n *Notifier) putBack(ctx context.Context, p follow.Parcel, due time.Time) {
+// putBack leaves a batch that was not tried for later.
+func (n *Notifier) putBack(ctx context.Context, p follow.Batch, due time.Time) {
 	n.once(context.WithoutCancel(ctx), "put a delivery back", func(ctx context.Context) error { return n.Follows.PutBack(ctx, p, due) })
 }

@@ -160,11 +160,11 @@ func TestWhatACrashCaughtIsNotToldTwice(t *testing.T) {
 		if _, err := s.Follows.FanOut(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		parcels, err := s.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 10, Each: 10})
-		if err != nil || len(parcels) != 1 {
-			t.Fatalf("%d parcels, %v, want one", len(parcels), err)
+		batches, err := s.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 10, Each: 10})
+		if err != nil || len(batches) != 1 {
+			t.Fatalf("%d batches, %v, want one", len(batches), err)
 		}
-		s.notifier(t).Attempt(t.Context(), parcels[0]) // and never finished
+		s.notifier(t).Attempt(t.Context(), batches[0]) // and never finished
 	}
 	crash() // the reminder
 	s.change(t, hold)

@@ -111,12 +111,12 @@ func TestAWebhookCanBeVerified(t *testing.T) {
 	s := newService(t, http.StatusNoContent)
 	sink := follow.Sink{Kind: follow.WebhookSink, Address: s.URL + "/hook", Keys: follow.SinkKeys{Secret: notify.NewWebhookSecret()}}
 	now := time.Now()
-	parcel := reminder(sink, now)
-	parcel.Items[0].Kind = catalogue.OccasionSlip
-	parcel.Items[0].Facts = catalogue.OccasionFacts{OldNET: now.Add(-time.Hour), OldPrecision: "Minute", NETPrecision: "Minute", Moves: 3}
+	batch := reminder(sink, now)
+	batch.Items[0].Kind = catalogue.OccasionSlip
+	batch.Items[0].Facts = catalogue.OccasionFacts{OldNET: now.Add(-time.Hour), OldPrecision: "Minute", NETPrecision: "Minute", Moves: 3}
 	n := newNotifier(t)
 	for range 2 {
-		if got := n.Attempt(t.Context(), parcel); got.Result != follow.Done {
+		if got := n.Attempt(t.Context(), batch); got.Result != follow.Done {
 			t.Fatalf("%+v, want that it is done", got)
 		}
 	}
@@ -154,11 +154,11 @@ func TestAWebhookCanBeVerified(t *testing.T) {
 func TestAWebhookOfManyNoticesStaysShort(t *testing.T) {
 	s := newService(t, http.StatusOK)
 	sink := follow.Sink{Kind: follow.WebhookSink, Address: s.URL, Keys: follow.SinkKeys{Secret: notify.NewWebhookSecret()}}
-	parcel := reminder(sink, noon)
+	batch := reminder(sink, noon)
 	for range 100 {
-		parcel.Items = append(parcel.Items, parcel.Items[0])
+		batch.Items = append(batch.Items, batch.Items[0])
 	}
-	if got := newNotifier(t, at(noon)).Attempt(t.Context(), parcel); got.Result != follow.Done {
+	if got := newNotifier(t, at(noon)).Attempt(t.Context(), batch); got.Result != follow.Done {
 		t.Fatalf("%+v", got)
 	}
 	var body struct {
@@ -200,9 +200,9 @@ func TestWhatBecomesOfOtherNotices(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			tt.sink.Address = newService(t, tt.status).URL + "/x"
-			parcel := reminder(tt.sink, noon)
-			parcel.Tries = tt.tries + 1
-			got := newNotifier(t, at(noon)).Attempt(t.Context(), parcel)
+			batch := reminder(tt.sink, noon)
+			batch.Tries = tt.tries + 1
+			got := newNotifier(t, at(noon)).Attempt(t.Context(), batch)
 			if got.Result != tt.want || got.Result == follow.Again && got.At.Sub(noon) != tt.after {
 				t.Errorf("%+v after %s, want %s after %s", got, got.At.Sub(noon), tt.want, tt.after)
 			}

@@ -79,7 +79,7 @@ type webhookDigest struct {
 }
 
 // sendWebhook posts the notice with the headers of Standard Webhooks.
-func (n *Notifier) sendWebhook(ctx context.Context, sink follow.Sink, l letter) error {
+func (n *Notifier) sendWebhook(ctx context.Context, sink follow.Sink, l message) error {
 	body, err := n.webhookBody(l)
 	if err != nil {
 		return err
@@ -98,7 +98,7 @@ func (n *Notifier) sendWebhook(ctx context.Context, sink follow.Sink, l letter) 
 	})
 }
 
-func (n *Notifier) webhookBody(l letter) ([]byte, error) {
+func (n *Notifier) webhookBody(l message) ([]byte, error) {
 	body := webhookBody{Timestamp: stamp(l.Now)}
 	var notices []webhookNotice
 	for i, item := range l.Items {

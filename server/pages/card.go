@@ -51,11 +51,11 @@ func fileOf(c card.Card) string { return c.Hash() + "." + c.Extension() }
 
 // Shared returns a card as a page tells of it; nothing where the site's address
 // is not known.
-func (w *Writer) Shared(place CardPlace, c card.Card) web.Picture {
+func (w *Writer) Shared(place CardPlace, c card.Card) web.Image {
 	if w.base.URL == nil {
-		return web.Picture{}
+		return web.Image{}
 	}
-	return web.Picture{
+	return web.Image{
 		URL: w.base.Absolute(place.Address(fileOf(c))), Alt: c.Alt(), Type: c.Type(), Width: card.Width, Height: card.Height,
 	}
 }

@@ -32,7 +32,7 @@ func CardOf(path string) CardPlace { return CardNamed(pageName(path)) }
 
 // picture returns what the page at a path shows when it is shared: its card,
 // or the product's picture.
-func (w *Writer) picture(path string) web.Picture {
+func (w *Writer) picture(path string) web.Image {
 	path, _, _ = strings.Cut(path, "?")
 	name := pageName(path)
 	if c, ok := w.pageCard(name); ok {
@@ -68,12 +68,12 @@ func inTwo(sentence string) card.Fact {
 
 // productPicture returns the picture that a page without one of its own shows
 // when it is shared: the product's, none where the site's address is not known.
-func (w *Writer) productPicture() web.Picture {
+func (w *Writer) productPicture() web.Image {
 	const name = "og.png"
 	if !w.site.Has(name) || w.base.URL == nil {
-		return web.Picture{}
+		return web.Image{}
 	}
-	return web.Picture{
+	return web.Image{
 		URL: w.base.Absolute("/" + name), Alt: ProductName, Type: "image/png", Width: card.Width, Height: card.Height,
 	}
 }

@@ -71,7 +71,7 @@ func listCards(filter catalogue.Filter) pages.CardPlace {
 
 // listPicture returns the card of the launches of a filter as their page tells
 // of it.
-func (h *Handlers) listPicture(ctx context.Context, filter catalogue.Filter) (web.Picture, error) {
+func (h *Handlers) listPicture(ctx context.Context, filter catalogue.Filter) (web.Image, error) {
 	c, err := h.listCard(ctx, filter)
 	return h.pages.Shared(listCards(filter), c), err
 }

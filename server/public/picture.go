@@ -100,7 +100,7 @@ func (h *Handlers) describePicture(page *web.Page, path string, p catalogue.Pict
 	object.Set("description", page.Description)
 	object.Set("creditText", p.Copyright)
 	if p.MediaType == "image" && p.URL != "" {
-		page.Image = web.Picture{URL: h.images.Address(p.URL), Alt: p.Title}
+		page.Image = web.Image{URL: h.images.Address(p.URL), Alt: p.Title}
 		object["@type"], object["contentUrl"] = "ImageObject", cmp.Or(p.HDURL, p.URL)
 	}
 	page.JSONLD = object

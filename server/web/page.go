@@ -14,9 +14,9 @@ import (
 type Page struct {
 	Title       string // without the product's name
 	Description string
-	Canonical   string  // absolute URL
-	Robots      string  // e.g. "noindex"
-	Image       Picture // to share
+	Canonical   string // absolute URL
+	Robots      string // e.g. "noindex"
+	Image       Image  // to share
 	Alternates  []Alternate
 	JSONLD      any     // structured data
 	Chunk       string  // source path of the script that shows the page
@@ -27,9 +27,9 @@ type Page struct {
 	Data map[string]json.RawMessage
 }
 
-// Picture is what other sites show beside a link to a page. What is not known of
+// Image is what other sites show beside a link to a page. What is not known of
 // it is empty.
-type Picture struct {
+type Image struct {
 	URL           string // absolute; "": there is none
 	Alt           string
 	Type          string // e.g. "image/png"
@@ -105,7 +105,7 @@ func (s *Site) writeHead(out *strings.Builder, p Page) error {
 	meta(out, "property", "og:title", p.Title)
 	meta(out, "property", "og:description", p.Description)
 	meta(out, "property", "og:url", p.Canonical)
-	writePicture(out, p.Image)
+	writeImage(out, p.Image)
 	if p.JSONLD == nil {
 		return nil
 	}
@@ -117,8 +117,8 @@ func (s *Site) writeHead(out *strings.Builder, p Page) error {
 	return nil
 }
 
-// writePicture writes what other sites show beside a link.
-func writePicture(out *strings.Builder, p Picture) {
+// writeImage writes what other sites show beside a link.
+func writeImage(out *strings.Builder, p Image) {
 	if p.URL == "" {
 		meta(out, "name", "twitter:card", "summary")
 		return

@@ -280,7 +280,7 @@ func TestEmptyPageLeavesTagsOut(t *testing.T) {
 func TestHeadIsEscaped(t *testing.T) {
 	t.Parallel()
 	const evil = `https://example.org/"><script>alert(1)</script>`
-	page := web.Page{Title: evil, Description: evil, Canonical: evil, Robots: evil, Image: web.Picture{URL: evil, Alt: evil, Type: evil}, JSONLD: evil}
+	page := web.Page{Title: evil, Description: evil, Canonical: evil, Robots: evil, Image: web.Image{URL: evil, Alt: evil, Type: evil}, JSONLD: evil}
 	html, err := newSite(t, nil).Render(page, time.Now())
 	if err != nil {
 		t.Fatal(err)

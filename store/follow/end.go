@@ -65,9 +65,9 @@ func (s *Follows) EndPush(ctx context.Context) (ended int64, err error) {
 	return ended, nil
 }
 
-// PutBack puts a parcel that was claimed and not tried back into the outbox,
+// PutBack puts a batch that was claimed and not tried back into the outbox,
 // where it is due at a moment.
-func (s *Follows) PutBack(ctx context.Context, p Parcel, due time.Time) error {
+func (s *Follows) PutBack(ctx context.Context, p Batch, due time.Time) error {
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
 		return exec(ctx, tx, `
 			UPDATE deliveries SET state = 'waiting', tries = tries - 1, due_at = ?

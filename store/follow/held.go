@@ -10,10 +10,10 @@ import (
 	"tminus/store/zones"
 )
 
-// hold leaves a parcel that there was no room for to the next mail that gathers
+// hold leaves a batch that there was no room for to the next mail that gathers
 // notices and has room; one that gathers them waits for room. Reminders are of no
 // use then. It does not count as a try.
-func (s *Follows) hold(ctx context.Context, tx *sql.Tx, p Parcel, room time.Time) error {
+func (s *Follows) hold(ctx context.Context, tx *sql.Tx, p Batch, room time.Time) error {
 	now := s.db.Now()
 	due := room
 	if !p.Digest {

@@ -9,7 +9,7 @@ import (
 	"tminus/store/sqlite"
 )
 
-// Result is what came of sending a parcel.
+// Result is what came of sending a batch.
 type Result string
 
 // The results.
@@ -22,7 +22,7 @@ const (
 	Held    Result = "held"    // there is no room for another mail: it is told together with others
 )
 
-// Outcome is what came of sending a parcel, and what to do about it.
+// Outcome is what came of sending a batch, and what to do about it.
 type Outcome struct {
 	Result  Result
 	At      time.Time // of Again: when; of Held: from when on there is room
@@ -36,8 +36,8 @@ const (
 	failingFor = 5 * 24 * time.Hour
 )
 
-// Finish writes down what came of a parcel.
-func (s *Follows) Finish(ctx context.Context, p Parcel, o Outcome) error {
+// Finish writes down what came of a batch.
+func (s *Follows) Finish(ctx context.Context, p Batch, o Outcome) error {
 	now := s.db.Now()
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
 		if o.Result == Held {

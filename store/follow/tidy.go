@@ -44,17 +44,17 @@ func (s *Follows) Tidy(ctx context.Context) error {
 	return nil
 }
 
-// ClaimWarnings returns parcels without items for the sinks of follows that end
+// ClaimWarnings returns batches without items for the sinks of follows that end
 // in a week because nobody comes back to them. Each is returned once.
-func (s *Follows) ClaimWarnings(ctx context.Context) ([]Parcel, error) {
+func (s *Follows) ClaimWarnings(ctx context.Context) ([]Batch, error) {
 	now := s.db.Now()
 	const unseen = "token_digest IS NOT NULL AND warned_at IS NULL AND seen_at < ?"
 	before := now.Add(warnedFor - unseenFor).Unix()
-	parcels, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) Parcel {
-		return Parcel{Follow: c.Int64(), Zone: c.Text(), Sink: readSink(c)}
+	batches, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) Batch {
+		return Batch{Follow: c.Int64(), Zone: c.Text(), Sink: readSink(c)}
 	}, "SELECT f.id, f.zone, "+sinkColumns.Of("s")+` FROM follows f JOIN sinks s ON s.follow_id = f.id
 		WHERE s.state <> 'gone' AND f.id IN (SELECT id FROM follows WHERE `+unseen+")", before)
-	if err == nil && len(parcels) > 0 {
+	if err == nil && len(batches) > 0 {
 		err = s.db.Tx(ctx, func(tx *sql.Tx) error {
 			return exec(ctx, tx, "UPDATE follows SET warned_at = ? WHERE "+unseen, now.Unix(), before)
 		})
@@ -62,5 +62,5 @@ func (s *Follows) ClaimWarnings(ctx context.Context) ([]Parcel, error) {
 	if err != nil {
 		return nil, fmt.Errorf("claim warnings: %w", err)
 	}
-	return parcels, nil
+	return batches, nil
 }

@@ -9,23 +9,23 @@ import (
 	"tminus/store/storetest"
 )
 
-// claim takes what is due, which has to be so many parcels.
-func (o *outbox) claim(t *testing.T, want int, when string) []follow.Parcel {
+// claim takes what is due, which has to be so many batches.
+func (o *outbox) claim(t *testing.T, want int, when string) []follow.Batch {
 	t.Helper()
-	parcels, err := o.Follows.Claim(t.Context(), room(1000, 1000))
+	batches, err := o.Follows.Claim(t.Context(), room(1000, 1000))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(parcels) != want {
-		t.Errorf("%s: %d notices, want %d", when, len(parcels), want)
+	if len(batches) != want {
+		t.Errorf("%s: %d notices, want %d", when, len(batches), want)
 	}
-	return parcels
+	return batches
 }
 
-func (o *outbox) finish(t *testing.T, outcome follow.Outcome, parcels ...follow.Parcel) {
+func (o *outbox) finish(t *testing.T, outcome follow.Outcome, batches ...follow.Batch) {
 	t.Helper()
-	for _, parcel := range parcels {
-		if err := o.Follows.Finish(t.Context(), parcel, outcome); err != nil {
+	for _, batch := range batches {
+		if err := o.Follows.Finish(t.Context(), batch, outcome); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -44,9 +44,9 @@ func TestDeletedAccountsAreToldNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, when := range []string{"what waited", "what came after"} {
-		for _, parcel := range o.claim(t, 1, when) {
-			if parcel.Sink.Address != ntfy("stays").Address {
-				t.Errorf("%s is told to %s", when, parcel.Sink.Address)
+		for _, batch := range o.claim(t, 1, when) {
+			if batch.Sink.Address != ntfy("stays").Address {
+				t.Errorf("%s is told to %s", when, batch.Sink.Address)
 			}
 		}
 		o.clock.Advance(time.Minute)

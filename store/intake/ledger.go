@@ -107,7 +107,7 @@ func (w *writer) recordChanges(launchID string, before ledgerState, seenAt time.
 		changed.lines = append(changed.lines, id)
 	}
 	if len(changed.lines) > 0 {
-		w.tellChange(changed)
+		w.notifyChange(changed)
 	}
 }
 
@@ -121,7 +121,7 @@ func (w *writer) announce(launch *catalogue.Launch) {
 	}
 	if w.hasMark(catalogue.MarkUpcomingSwept) {
 		w.keepChange(ledger.Change{LaunchID: launch.ID, SeenAt: seenAt, Field: ledger.FieldAnnounced, New: launch.Name})
-		w.tell(catalogue.Occasion{
+		w.notify(catalogue.Occasion{
 			LaunchID: launch.ID, Kind: catalogue.OccasionAnnounced, Key: catalogue.OccasionKey(catalogue.OccasionAnnounced, launch.ID),
 			NET: launch.NET, HappenedAt: seenAt,
 		})

@@ -34,12 +34,12 @@ type change struct {
 	learnt        []string // fields that had not been told of before: no changes
 }
 
-// tellChange decides what there is to tell of a change.
-func (w *writer) tellChange(c change) {
-	w.tellMove(c)
-	w.tellStatus(c)
+// notifyChange decides what there is to tell of a change.
+func (w *writer) notifyChange(c change) {
+	w.notifyMove(c)
+	w.notifyStatus(c)
 	if c.after.live && !c.before.live && !slices.Contains(c.learnt, ledger.FieldWebcast) && !isOver(c.after.status) {
-		w.tell(c.occasion(catalogue.OccasionWebcast, c.after.planned.NET.Unix()))
+		w.notify(c.occasion(catalogue.OccasionWebcast, c.after.planned.NET.Unix()))
 	}
 }
 
@@ -57,8 +57,8 @@ func (c change) occasion(kind catalogue.OccasionKind, of ...any) catalogue.Occas
 // changes then is put right.
 func isOver(status int64) bool { return ledger.Status{ID: status}.LiftedOff() }
 
-// tellStatus tells of a status that says something new.
-func (w *writer) tellStatus(c change) {
+// notifyStatus tells of a status that says something new.
+func (w *writer) notifyStatus(c change) {
 	old, status := c.before.status, c.after.status
 	if old == status {
 		return
@@ -70,15 +70,15 @@ func (w *writer) tellStatus(c change) {
 		if left := int64(at.NET.Sub(c.seenAt) / time.Second); left > 0 && at.IsExact() {
 			hold.Facts.HeldAt = &left
 		}
-		w.tell(hold)
+		w.notify(hold)
 	case old == ledger.StatusHold && (status == ledger.StatusGo || status == ledger.StatusTBC) && at.NET.After(c.seenAt):
-		w.tell(c.occasion(catalogue.OccasionResumed, c.lines[0]))
+		w.notify(c.occasion(catalogue.OccasionResumed, c.lines[0]))
 	case status == ledger.StatusGo && (old == ledger.StatusTBD || old == ledger.StatusTBC) && at.NET.After(c.seenAt):
-		w.tell(c.occasion(catalogue.OccasionGo, at.NET.Unix()))
+		w.notify(c.occasion(catalogue.OccasionGo, at.NET.Unix()))
 	case status == ledger.StatusInFlight && !isOver(old):
-		w.tell(c.occasion(catalogue.OccasionLiftoff))
+		w.notify(c.occasion(catalogue.OccasionLiftoff))
 	case ledger.Status{ID: status}.Final() && c.seenAt.Sub(at.NET) < outcomeTold:
-		w.tell(c.occasion(catalogue.OccasionOutcome, status))
+		w.notify(c.occasion(catalogue.OccasionOutcome, status))
 	}
 }
 
@@ -104,8 +104,8 @@ func expiresAt(o catalogue.Occasion, ready time.Time) time.Time {
 	return ready.Add(aDay)
 }
 
-// tell keeps an occasion that is to be told at once, unless it was kept before.
-func (w *writer) tell(o catalogue.Occasion) {
+// notify keeps an occasion that is to be told at once, unless it was kept before.
+func (w *writer) notify(o catalogue.Occasion) {
 	if !w.isFilling() {
 		w.keepOccasion(o, o.HappenedAt)
 	}

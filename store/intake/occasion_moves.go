@@ -45,10 +45,10 @@ type untold struct {
 	ready time.Time // zero: too little to be told
 }
 
-// tellMove tells how NET changed since the followers were last told of it.
+// notifyMove tells how NET changed since the followers were last told of it.
 // Several changes that nobody was told of are one, from before the first to
 // after the last, and what was undone is nothing.
-func (w *writer) tellMove(c change) {
+func (w *writer) notifyMove(c change) {
 	before, after := c.before.planned, c.after.planned
 	if before.NET.Equal(after.NET) && before.Precision.LedgerName() == after.Precision.LedgerName() {
 		return

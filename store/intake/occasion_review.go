@@ -23,7 +23,7 @@ func (s *Intake) ReviewMoves(ctx context.Context) (ready int, err error) {
 	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
 		ready = 0
 		for _, o := range untold {
-			count, err := tellReviewed(ctx, tx, o, now)
+			count, err := notifyReviewed(ctx, tx, o, now)
 			if err != nil {
 				return err
 			}
@@ -58,8 +58,8 @@ func (s *Intake) untoldMoves(ctx context.Context, now time.Time) ([]catalogue.Oc
 	return enough, nil
 }
 
-// tellReviewed has a move told, unless it was merged with another one meanwhile.
-func tellReviewed(ctx context.Context, tx *sql.Tx, o catalogue.Occasion, now time.Time) (told int, err error) {
+// notifyReviewed has a move told, unless it was merged with another one meanwhile.
+func notifyReviewed(ctx context.Context, tx *sql.Tx, o catalogue.Occasion, now time.Time) (told int, err error) {
 	if o.Kind == catalogue.OccasionScrub { // it could not be told on its day
 		o.Kind = catalogue.OccasionSlip
 	}

@@ -90,7 +90,7 @@ func (s *Intake) WithdrawLaunch(ctx context.Context, id string) error {
 			w.write("UPDATE launches SET withdrawn_at = ? WHERE id = ?", w.now.Unix(), id)
 			line := w.keepChange(ledger.Change{LaunchID: id, SeenAt: w.now, Field: ledger.FieldWithdrawn, New: stored.name})
 			w.dropUntold(id)
-			w.tell(catalogue.Occasion{
+			w.notify(catalogue.Occasion{
 				LaunchID: id, Kind: catalogue.OccasionWithdrawn, Key: catalogue.OccasionKey(catalogue.OccasionWithdrawn, id, line), NET: stored.planned.NET, HappenedAt: w.now,
 				Facts: catalogue.OccasionFacts{WithdrawnAt: w.now, Changes: []int64{line}},
 			})

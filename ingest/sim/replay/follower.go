@@ -54,13 +54,13 @@ func (f *follower) look(ctx context.Context) error {
 	if err != nil || made == 0 {
 		return err
 	}
-	parcels, err := f.store.Follows.Claim(ctx, follow.Room{Kinds: follow.SinkKinds, Most: 1000, Each: 1000})
-	for _, parcel := range parcels {
-		for _, item := range parcel.Items {
+	batches, err := f.store.Follows.Claim(ctx, follow.Room{Kinds: follow.SinkKinds, Most: 1000, Each: 1000})
+	for _, batch := range batches {
+		for _, item := range batch.Items {
 			f.take(item)
 		}
 		// What was dropped counts for no day's bound.
-		err = errors.Join(err, f.store.Follows.Finish(ctx, parcel, follow.Outcome{Result: follow.Dropped}))
+		err = errors.Join(err, f.store.Follows.Finish(ctx, batch, follow.Outcome{Result: follow.Dropped}))
 	}
 	return err
 }

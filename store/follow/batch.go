@@ -24,8 +24,8 @@ const (
 	unreadableFor = time.Minute
 )
 
-// Parcel is what a sink is told at once.
-type Parcel struct {
+// Batch is what a sink is told at once.
+type Batch struct {
 	Sink   Sink
 	Follow int64
 	Zone   string // of the follow
@@ -111,10 +111,10 @@ type Room struct {
 }
 
 // Claim takes deliveries that are due, as far as there is room, out of the
-// outbox, as parcels: that they are being sent is written before anything is. What can no
+// outbox, as batches: that they are being sent is written before anything is. What can no
 // longer be told is dropped. A delivery whose launch cannot be read waits for
-// some minutes more; why is in the error, beside the parcels of all others.
-func (s *Follows) Claim(ctx context.Context, room Room) ([]Parcel, error) {
+// some minutes more; why is in the error, beside the batches of all others.
+func (s *Follows) Claim(ctx context.Context, room Room) ([]Batch, error) {
 	now := s.db.Now()
 	due, err := sqlite.QueryAll(ctx, s.db, readWaiting, waitingSQL, now.Add(-24*time.Hour).Unix(), now.Unix(),
 		sqlite.JSONList(room.Kinds), room.Each, sqlite.JSONText(room.Held), room.Most)
@@ -125,10 +125,10 @@ func (s *Follows) Claim(ctx context.Context, room Room) ([]Parcel, error) {
 		return nil, nil
 	}
 	launches, unreadable := s.launchesOf(ctx, due)
-	parcels := []Parcel{}
+	batches := []Batch{}
 	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
-		parcels = parcels[:0]
-		together := map[int64]int{} // place of the parcel that gathers, by sink
+		batches = batches[:0]
+		together := map[int64]int{} // place of the batch that gathers, by sink
 		given := map[int64]int{}    // by sink
 		for _, w := range due {
 			if w.isUseless(now) {
@@ -157,20 +157,20 @@ func (s *Follows) Claim(ctx context.Context, room Room) ([]Parcel, error) {
 			}
 			if !gathers {
 				given[w.sink.ID]++
-				place = len(parcels)
-				parcels = append(parcels, Parcel{Sink: w.sink, Follow: w.follow, Zone: w.zone, Digest: w.gathered, Tries: w.tries + 1})
+				place = len(batches)
+				batches = append(batches, Batch{Sink: w.sink, Follow: w.follow, Zone: w.zone, Digest: w.gathered, Tries: w.tries + 1})
 				if w.gathered {
 					together[w.sink.ID] = place
 				}
 			}
-			parcels[place].add(w, launch)
+			batches[place].add(w, launch)
 		}
 		return nil
 	})
 	if err != nil {
 		return nil, fmt.Errorf("claim deliveries: %w", err)
 	}
-	return parcels, unreadable
+	return batches, unreadable
 }
 
 // launchesOf returns the launches of deliveries by id, and why some cannot be
@@ -199,8 +199,8 @@ func (w waiting) wait(ctx context.Context, tx *sql.Tx, due time.Time) error {
 		due.Unix(), w.occasion.ID, w.sink.ID)
 }
 
-// add puts a delivery into the parcel.
-func (p *Parcel) add(w waiting, launch catalogue.Launch) {
+// add puts a delivery into the batch.
+func (p *Batch) add(w waiting, launch catalogue.Launch) {
 	p.occasions = append(p.occasions, w.occasion.ID)
 	p.Held = p.Held || w.held
 	most := mostTogether

@@ -19,8 +19,8 @@ const (
 // digestPath is where a notice about several launches leads.
 const digestPath = "/follows"
 
-// letter is what a sender hands over.
-type letter struct {
+// message is what a sender hands over.
+type message struct {
 	Text
 	ID    string // the same each time it is sent
 	URL   string // public address of the page it leads to
@@ -34,11 +34,11 @@ type letter struct {
 	Again bool   // it was tried before, and counted
 }
 
-// letterOf returns what there is to tell in one parcel: the occasion itself, a
+// messageOf returns what there is to tell in one batch: the occasion itself, a
 // summary of several, or, without any, that the follow is about to end.
-func (n *Notifier) letterOf(ctx context.Context, p follow.Parcel) letter {
+func (n *Notifier) messageOf(ctx context.Context, p follow.Batch) message {
 	now := n.Now()
-	l := letter{Zone: zones.OrUTC(p.Zone), Now: now, More: p.More, Held: p.Held, Again: p.Tries > 1}
+	l := message{Zone: zones.OrUTC(p.Zone), Now: now, More: p.More, Held: p.Held, Again: p.Tries > 1}
 	for _, item := range p.Items {
 		if item.Launch.ID == "" { // it is gone since
 			continue
@@ -83,7 +83,7 @@ func warning(now time.Time) Text {
 }
 
 // summary tells of several occasions at once.
-func summary(l letter, now time.Time) Text {
+func summary(l message, now time.Time) Text {
 	text := Text{Tag: "digest", Path: digestPath, Urgency: UrgencyNormal, Expires: now.Add(digestLife)}
 	var titles []string
 	for _, line := range l.Lines {
@@ -112,7 +112,7 @@ func aboutLaunches(items []follow.Item) string {
 }
 
 // digestID names a summary by what is in it.
-func digestID(p follow.Parcel) string {
+func digestID(p follow.Batch) string {
 	ids := make([]string, 0, len(p.Items)+1)
 	for _, item := range p.Items {
 		ids = append(ids, item.Key)
@@ -120,21 +120,21 @@ func digestID(p follow.Parcel) string {
 	return "digest-" + short(fmt.Sprintf("%d:%d:%s", p.Sink.ID, p.More, strings.Join(ids, ",")))
 }
 
-// testLetter is what somebody has sent to see whether notices arrive.
-func (n *Notifier) testLetter(zone *time.Location) letter {
+// testMessage is what somebody has sent to see whether notices arrive.
+func (n *Notifier) testMessage(zone *time.Location) message {
 	now := n.Now()
 	text := Text{
 		Title: "This is a test", Body: "Notices of the launches you follow arrive here.", Tag: "test", Path: digestPath,
 		Expires: now.Add(time.Hour), Urgency: UrgencyHigh,
 	}
-	return letter{
+	return message{
 		Text: text, ID: "test-" + short(now.String()), URL: n.Base.JoinPath(digestPath).String(),
 		Why: "somebody asked for a test", Zone: zone, Now: now,
 	}
 }
 
 // delay returns how long ago there was something to tell.
-func (l letter) delay(now time.Time) time.Duration {
+func (l message) delay(now time.Time) time.Duration {
 	if len(l.Items) != 1 {
 		return 0
 	}

@@ -101,15 +101,15 @@ func TestALaunchThatCannotBeReadLosesNoDelivery(t *testing.T) {
 	o.hold(t)
 	broken := o.launches[0].ID
 	o.exec(t, "UPDATE launches SET patches = 'torn' WHERE id = ?", broken)
-	parcels, err := o.Follows.Claim(t.Context(), room(10, 10))
-	if err == nil || len(parcels) != 1 || parcels[0].Items[0].LaunchID != o.launches[1].ID {
-		t.Fatalf("%d parcels, %v, want that of the other launch and why not this one", len(parcels), err)
+	batches, err := o.Follows.Claim(t.Context(), room(10, 10))
+	if err == nil || len(batches) != 1 || batches[0].Items[0].LaunchID != o.launches[1].ID {
+		t.Fatalf("%d batches, %v, want that of the other launch and why not this one", len(batches), err)
 	}
 	o.exec(t, "UPDATE launches SET patches = '[]' WHERE id = ?", broken)
 	o.clock.Advance(time.Minute)
-	parcels, err = o.Follows.Claim(t.Context(), room(10, 10))
-	if err != nil || len(parcels) != 1 || parcels[0].Items[0].LaunchID != broken || parcels[0].Tries != 1 {
-		t.Errorf("%+v, %v, want the first try of the launch that can be read again", parcels, err)
+	batches, err = o.Follows.Claim(t.Context(), room(10, 10))
+	if err != nil || len(batches) != 1 || batches[0].Items[0].LaunchID != broken || batches[0].Tries != 1 {
+		t.Errorf("%+v, %v, want the first try of the launch that can be read again", batches, err)
 	}
 }
 
@@ -127,21 +127,21 @@ func TestClaimsAreFairAcrossOwners(t *testing.T) {
 	o.follow(t, follow.Owner{Digest: []byte("one")}, ntfy("one"))
 	o.exec(t, "UPDATE sinks SET failing_at = 1, failed_at = 1 WHERE address LIKE '%failing'")
 	o.hold(t)
-	parcels, err := o.Follows.Claim(t.Context(), room(5, 2))
+	batches, err := o.Follows.Claim(t.Context(), room(5, 2))
 	if err != nil {
 		t.Fatal(err)
 	}
 	got := ""
-	for _, parcel := range parcels {
-		got += parcel.Sink.Address[len("https://ntfy.example.org/"):] + " "
+	for _, batch := range batches {
+		got += batch.Sink.Address[len("https://ntfy.example.org/"):] + " "
 	}
 	if want := "many one many one failing "; got != want {
 		t.Errorf("claimed %q, want %q", got, want)
 	}
 	held := room(5, 2)
-	held.Held = map[int64]int{parcels[0].Follow: 2, parcels[1].Follow: 1}
-	if parcels, err = o.Follows.Claim(t.Context(), held); err != nil || len(parcels) != 3 {
-		t.Errorf("%d parcels, %v, want one of who has one in hand and two of the failing", len(parcels), err)
+	held.Held = map[int64]int{batches[0].Follow: 2, batches[1].Follow: 1}
+	if batches, err = o.Follows.Claim(t.Context(), held); err != nil || len(batches) != 3 {
+		t.Errorf("%d batches, %v, want one of who has one in hand and two of the failing", len(batches), err)
 	}
 }
 
