@@ -18,10 +18,10 @@ const RULES = {
   launch: ["features/launches/LaunchDetailPage."],
   /** What lists are made of. */
   list: ["catalogue/list/"],
-  /** Parts of the frame that nobody sees first: one file. */
+  /** What every page has soon after its first paint: parts of the frame, and what opens and moves over it. One file. */
   frame: ["FooterContent.", "HeaderExtras.", "RecentPages.", "ZoneSwitch."]
     .map((name) => `app/${name}`)
-    .concat("lib/browser/recentPages."),
+    .concat("lib/browser/recentPages.", "design/overlays/useModalDialog.", "design/forms/useCursor."),
   /**
    * Lists and the search compare texts, and the search needs nothing else of what lists are made of. And an address of a
    * few bytes that lists, bookmarks and the search ask for: none of them is to load another's parts for it.
