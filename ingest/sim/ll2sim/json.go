@@ -1,260 +1,117 @@
 package ll2sim
 
 import (
-	"math"
+	"bytes"
+	"encoding/json"
+	"maps"
 	"strconv"
 	"time"
-	"unicode/utf8"
 )
 
-// writer appends JSON to a buffer. Objects and arrays are opened and closed by
-// hand; commas look after themselves.
-type writer struct {
-	buf   []byte
-	comma bool
+// fields is an object of the feed.
+type fields map[string]any
+
+// with adds the members of more and returns f.
+func (f fields) with(more fields) fields {
+	maps.Copy(f, more)
+	return f
 }
 
-// sep writes the comma between two members or elements.
-func (w *writer) sep() {
-	if w.comma {
-		w.buf = append(w.buf, ',')
+// encode returns v as JSON; unlike [json.Marshal] it leaves &, < and > in
+// addresses and texts as the feed does.
+func encode(v any) ([]byte, error) {
+	var out bytes.Buffer
+	e := json.NewEncoder(&out)
+	e.SetEscapeHTML(false)
+	err := e.Encode(v)
+	return bytes.TrimSuffix(out.Bytes(), []byte("\n")), err
+}
+
+// array returns the items as an array, never null.
+func array[T any](items []T) []T { return append([]T{}, items...) }
+
+// each returns an array of what one makes of the items, never null.
+func each[T, V any](items []T, one func(T) V) []V {
+	out := make([]V, len(items))
+	for i, item := range items {
+		out[i] = one(item)
 	}
-	w.comma = false
+	return out
 }
 
-// key begins a member.
-func (w *writer) key(k string) {
-	w.sep()
-	w.buf = append(w.buf, '"')
-	w.buf = append(w.buf, k...)
-	w.buf = append(w.buf, '"', ':')
-}
-
-func (w *writer) open(c byte) {
-	w.sep()
-	w.buf = append(w.buf, c)
-}
-
-func (w *writer) close(c byte) {
-	w.buf = append(w.buf, c)
-	w.comma = true
-}
-
-// object writes an object as the next element or after a key.
-func (w *writer) object(fill func()) {
-	w.open('{')
-	fill()
-	w.close('}')
-}
-
-// raw writes finished JSON as the next element or after a key.
-func (w *writer) raw(b []byte) {
-	w.sep()
-	w.buf = append(w.buf, b...)
-	w.comma = true
-}
-
-// null writes a null member.
-func (w *writer) null(k string) {
-	w.key(k)
-	w.raw([]byte("null"))
-}
-
-// text writes a string value.
-func (w *writer) text(s string) {
-	w.sep()
-	w.buf = appendQuoted(w.buf, s)
-	w.comma = true
-}
-
-// str writes a string member, "" included.
-func (w *writer) str(k, s string) {
-	w.key(k)
-	w.text(s)
-}
-
-// optStr writes a string member, null for "".
-func (w *writer) optStr(k, s string) {
-	if s == "" {
-		w.null(k)
-		return
+// orNull returns v, or null for a zero.
+func orNull[T comparable](v T) any {
+	var zero T
+	if v == zero {
+		return nil
 	}
-	w.str(k, s)
+	return v
 }
 
-// ptrStr writes a string member, null for nil.
-// blankStr writes a text that some records of the feed have empty and others
+// blank returns a text that some records of the feed have empty and others
 // null: those with an odd number.
-func (w *writer) blankStr(k, s string, id int) {
-	if s == "" && id%2 == 1 {
-		w.null(k)
-		return
+func blank(s string, id int) any {
+	if id%2 == 1 {
+		return orNull(s)
 	}
-	w.str(k, s)
+	return s
 }
 
-func (w *writer) ptrStr(k string, s *string) {
-	if s == nil {
-		w.null(k)
-		return
+// figure is a number that the feed writes with a fraction even when it is whole.
+type figure float64
+
+// MarshalJSON writes 105 as 105.0.
+func (f figure) MarshalJSON() ([]byte, error) {
+	b, err := json.Marshal(float64(f))
+	if err == nil && !bytes.ContainsAny(b, ".e") {
+		b = append(b, ".0"...)
 	}
-	w.str(k, *s)
+	return b, err
 }
 
-func (w *writer) int(k string, n int) {
-	w.key(k)
-	w.buf = strconv.AppendInt(w.buf, int64(n), 10)
-	w.comma = true
-}
+// moment returns a date-time, null for the zero time.
+func moment(t time.Time) any { return when(t, "2006-01-02T15:04:05Z") }
 
-// optInt writes an integer member, null for zero.
-func (w *writer) optInt(k string, n int) {
-	if n == 0 {
-		w.null(k)
-		return
-	}
-	w.int(k, n)
-}
+// date returns a date, null for the zero time.
+func date(t time.Time) any { return when(t, time.DateOnly) }
 
-// ptrInt writes an integer member, null for nil.
-func (w *writer) ptrInt(k string, n *int) {
-	if n == nil {
-		w.null(k)
-		return
-	}
-	w.int(k, *n)
-}
-
-func (w *writer) bool(k string, b bool) {
-	w.key(k)
-	w.buf = strconv.AppendBool(w.buf, b)
-	w.comma = true
-}
-
-// ptrBool writes a boolean member, null for nil.
-func (w *writer) ptrBool(k string, b *bool) {
-	if b == nil {
-		w.null(k)
-		return
-	}
-	w.bool(k, *b)
-}
-
-// float writes a number as the feed does: a fraction for figures, an exponent
-// for masses of planets.
-func (w *writer) float(k string, f float64) {
-	w.key(k)
-	switch {
-	case math.Abs(f) >= 1e21:
-		w.buf = strconv.AppendFloat(w.buf, f, 'e', -1, 64)
-	case f == math.Trunc(f):
-		w.buf = strconv.AppendFloat(w.buf, f, 'f', 1, 64)
-	default:
-		w.buf = strconv.AppendFloat(w.buf, f, 'f', -1, 64)
-	}
-	w.comma = true
-}
-
-// optFloat writes a number member, null for zero.
-func (w *writer) optFloat(k string, f float64) {
-	if f == 0 {
-		w.null(k)
-		return
-	}
-	w.float(k, f)
-}
-
-// ptrFloat writes a number member, null for nil.
-func (w *writer) ptrFloat(k string, f *float64) {
-	if f == nil {
-		w.null(k)
-		return
-	}
-	w.float(k, *f)
-}
-
-// moment writes a date-time member, null for the zero time.
-func (w *writer) moment(k string, t time.Time) { w.when(k, t, "2006-01-02T15:04:05Z") }
-
-// date writes a date member, null for the zero time.
-func (w *writer) date(k string, t time.Time) { w.when(k, t, time.DateOnly) }
-
-func (w *writer) when(k string, t time.Time, layout string) {
+func when(t time.Time, layout string) any {
 	if t.IsZero() {
-		w.null(k)
-		return
+		return nil
 	}
-	w.key(k)
-	w.buf = append(w.buf, '"')
-	w.buf = t.UTC().AppendFormat(w.buf, layout)
-	w.buf = append(w.buf, '"')
-	w.comma = true
+	return t.UTC().Format(layout)
 }
 
-// optDuration writes an ISO 8601 duration member, null for zero.
-func (w *writer) optDuration(k string, d time.Duration) {
+// optDuration returns an ISO 8601 duration, null for zero.
+func optDuration(d time.Duration) any {
 	if d == 0 {
-		w.null(k)
-		return
+		return nil
 	}
-	w.duration(k, d)
+	return duration(d)
 }
 
-// duration writes an ISO 8601 duration member, P0D for zero.
-func (w *writer) duration(k string, d time.Duration) {
-	w.key(k)
-	w.buf = append(w.buf, '"')
-	w.buf = appendDuration(w.buf, d)
-	w.buf = append(w.buf, '"')
-	w.comma = true
-}
-
-// appendDuration appends d as the feed writes it: -PT45M, P27DT8H33M, P0D.
-func appendDuration(b []byte, d time.Duration) []byte {
+// duration returns d as the feed writes it: -PT45M, P27DT8H33M, P0D.
+func duration(d time.Duration) string {
 	secs := int64(d / time.Second)
 	if secs == 0 {
-		return append(b, "P0D"...)
+		return "P0D"
 	}
+	var b []byte
 	if secs < 0 {
 		b, secs = append(b, '-'), -secs
 	}
 	b = append(b, 'P')
-	if days := secs / 86400; days > 0 {
-		b = append(strconv.AppendInt(b, days, 10), 'D')
-	}
-	secs %= 86400
-	if secs > 0 {
-		b = append(b, 'T')
-	}
 	for _, part := range []struct {
 		size int64
 		mark byte
-	}{{3600, 'H'}, {60, 'M'}, {1, 'S'}} {
+	}{{86400, 'D'}, {3600, 'H'}, {60, 'M'}, {1, 'S'}} {
 		if n := secs / part.size; n > 0 {
 			b = append(strconv.AppendInt(b, n, 10), part.mark)
 		}
 		secs %= part.size
-	}
-	return b
-}
-
-// appendQuoted appends s as a JSON string with non-ASCII text left as it is.
-func appendQuoted(b []byte, s string) []byte {
-	const hex = "0123456789abcdef"
-	b = append(b, '"')
-	for _, r := range s {
-		switch {
-		case r == '"' || r == '\\':
-			b = append(b, '\\', byte(r))
-		case r == '\n':
-			b = append(b, '\\', 'n')
-		case r == '\r':
-			b = append(b, '\\', 'r')
-		case r < 0x20:
-			b = append(b, '\\', 'u', '0', '0', hex[r>>4], hex[r&15])
-		default:
-			b = utf8.AppendRune(b, r)
+		if part.mark == 'D' && secs > 0 {
+			b = append(b, 'T')
 		}
 	}
-	return append(b, '"')
+	return string(b)
 }

@@ -1,6 +1,7 @@
 package ll2sim
 
 import (
+	"bytes"
 	"errors"
 	"maps"
 	"net/http"
@@ -169,21 +170,22 @@ func (s *Server) list(r *http.Request, lq listQuery, n uint64) answer {
 	default:
 		page = trapped(rows, lq.offset, to, n)
 	}
-	w := &writer{buf: make([]byte, 0, 1<<16)}
-	w.open('{')
-	w.int("count", len(rows))
-	var next, previous string
+	out := fields{"count": len(rows), "next": nil, "previous": nil}
 	if lq.offset+lq.limit < len(rows) {
-		next = pageURL(r, lq, lq.offset+lq.limit)
+		out["next"] = pageURL(r, lq, lq.offset+lq.limit)
 	}
 	if lq.offset > 0 {
-		previous = pageURL(r, lq, lq.offset-lq.limit)
+		out["previous"] = pageURL(r, lq, lq.offset-lq.limit)
 	}
-	w.optStr("next", next)
-	w.optStr("previous", previous)
-	each(w, "results", page, func(e entity) { s.write(w, e, lq.mode) })
-	w.close('}')
-	return answer{status: http.StatusOK, kind: jsonType, body: w.buf}
+	a := jsonAnswer(http.StatusOK, out)
+	a.body = withResults(a.body, each(page, func(e entity) []byte { return s.record(e, lq.mode) }))
+	return a
+}
+
+// withResults returns the page with its records. They are JSON already, which
+// encoding/json would read once more for every page.
+func withResults(page []byte, records [][]byte) []byte {
+	return slices.Concat(bytes.TrimSuffix(page, []byte("}")), []byte(`,"results":[`), bytes.Join(records, []byte(",")), []byte("]}"))
 }
 
 // pageURL returns the absolute address of a neighbouring page. As in the feed

@@ -4,283 +4,226 @@ import "fmt"
 
 func (r *renderer) launchURL(l *Launch) string { return r.records + "/launches/" + l.ID + "/" }
 
-// described writes {id, name, abbrev, description} under the key.
-func (r *renderer) described(w *writer, k string, id int, in map[int]word) {
+// described returns a value of a fixed list with its texts, null below 0.
+func described(id int, in map[int]word) any {
 	if id < 0 {
-		w.null(k)
-		return
+		return nil
 	}
 	v, known := in[id]
 	if !known {
 		v = word{fmt.Sprintf("Value %d", id), fmt.Sprintf("V%d", id), "A value added later."}
 	}
-	w.key(k)
-	w.open('{')
-	w.int("id", id)
-	w.str("name", v.name)
-	w.str("abbrev", v.abbrev)
-	w.str("description", v.text)
-	w.close('}')
+	return fields{"id": id, "name": v.name, "abbrev": v.abbrev, "description": v.text}
 }
 
-// launch writes a launch: list 14 fields, normal 32, detailed 39.
-func (r *renderer) launch(w *writer, l *Launch, m mode) {
-	w.open('{')
-	w.str("id", l.ID)
-	w.str("url", r.launchURL(l))
-	w.str("name", l.Name)
-	w.str("response_mode", m.String())
-	w.str("slug", l.Slug)
-	w.optStr("launch_designator", l.Designator)
-	r.described(w, "status", l.Status, launchStatuses)
-	w.moment("last_updated", l.LastUpdated)
-	w.moment("net", l.NET)
-	r.described(w, "net_precision", l.Precision, precisions)
-	w.moment("window_end", l.WindowEnd)
-	w.moment("window_start", l.WindowStart)
-	r.image(w, "image", l.Image)
-	w.null("infographic")
+// launch returns a launch: list 14 fields, normal 32, detailed 39.
+func (r *renderer) launch(l *Launch, m mode) fields {
+	f := fields{
+		"id":                l.ID,
+		"url":               r.launchURL(l),
+		"name":              l.Name,
+		"response_mode":     m.String(),
+		"slug":              l.Slug,
+		"launch_designator": orNull(l.Designator),
+		"status":            described(l.Status, launchStatuses),
+		"last_updated":      moment(l.LastUpdated),
+		"net":               moment(l.NET),
+		"net_precision":     described(l.Precision, precisions),
+		"window_end":        moment(l.WindowEnd),
+		"window_start":      moment(l.WindowStart),
+		"image":             r.image(l.Image),
+		"infographic":       nil,
+	}
 	if m != list {
-		r.launchNormal(w, l, m)
+		f.with(r.launchNormal(l, m)).with(attempts(l))
 	}
 	if m == detailed {
-		r.launchDetailed(w, l)
+		f.with(r.launchDetailed(l))
 	}
-	w.close('}')
+	return f
 }
 
-func (r *renderer) launchNormal(w *writer, l *Launch, m mode) {
-	w.ptrInt("probability", l.Probability)
-	w.optStr("weather_concerns", l.Weather)
-	w.blankStr("failreason", l.FailReason, int(l.seed%2))
-	w.optStr("hashtag", l.Hashtag)
-	provider := list
+func (r *renderer) launchNormal(l *Launch, m mode) fields {
+	provider, config := list, list
 	if m == detailed {
-		provider = nested
+		provider, config = nested, detailed
 	}
-	w.key("launch_service_provider")
-	r.agency(w, l.Provider, provider)
-	w.key("rocket")
-	w.open('{')
-	w.int("id", l.RocketID)
-	w.key("configuration")
-	r.rocket(w, l.Rocket, rocketMode(m), true)
+	rocket := fields{"id": l.RocketID, "configuration": r.rocket(l.Rocket, config, true)}
 	if m == detailed {
-		r.stages(w, l)
+		rocket.with(r.stages(l))
 	}
-	w.close('}')
-	r.mission(w, l.Mission)
-	w.key("pad")
-	r.pad(w, l.Pad, normal)
-	w.bool("webcast_live", l.WebcastLive)
-	r.programs(w, l.Programs)
-	r.attempts(w, l)
+	return fields{
+		"probability":             l.Probability,
+		"weather_concerns":        orNull(l.Weather),
+		"failreason":              blank(l.FailReason, int(l.seed%2)),
+		"hashtag":                 orNull(l.Hashtag),
+		"launch_service_provider": r.agency(l.Provider, provider),
+		"rocket":                  rocket,
+		"mission":                 r.mission(l.Mission),
+		"pad":                     r.pad(l.Pad, normal),
+		"webcast_live":            l.WebcastLive,
+		"program":                 each(l.Programs, r.program),
+	}
 }
 
-// stages writes what only the detailed rocket has.
-func (r *renderer) stages(w *writer, l *Launch) {
-	each(w, "launcher_stage", l.Stages, func(s *FirstStage) { r.firstStage(w, s) })
-	each(w, "spacecraft_stage", l.Spacecraft, func(f *SpacecraftFlight) { r.craftFlight(w, f, nested) })
-	w.key("payloads")
-	w.open('[')
+// stages returns what only the detailed rocket has.
+func (r *renderer) stages(l *Launch) fields {
+	payloads := []fields{}
 	if l.Mission != nil && l.seed%9 == 0 {
-		r.payload(w, l)
+		payloads = append(payloads, r.payload(l))
 	}
-	w.close(']')
+	return fields{
+		"launcher_stage":   each(l.Stages, r.firstStage),
+		"spacecraft_stage": each(l.Spacecraft, r.flightOf),
+		"payloads":         payloads,
+	}
 }
 
-func (r *renderer) attempts(w *writer, l *Launch) {
+func attempts(l *Launch) fields {
 	a := l.Attempts
 	if l.Status == StatusTBD && l.seed%5 == 0 { // nobody has counted yet
 		a = Attempts{}
 	}
-	w.optInt("orbital_launch_attempt_count", a.Orbital)
-	w.optInt("location_launch_attempt_count", a.Location)
-	w.optInt("pad_launch_attempt_count", a.Pad)
-	w.optInt("agency_launch_attempt_count", a.Agency)
-	w.optInt("orbital_launch_attempt_count_year", a.OrbitalYear)
-	w.optInt("location_launch_attempt_count_year", a.LocationYear)
-	w.optInt("pad_launch_attempt_count_year", a.PadYear)
-	w.optInt("agency_launch_attempt_count_year", a.AgencyYear)
+	return fields{
+		"orbital_launch_attempt_count":       orNull(a.Orbital),
+		"location_launch_attempt_count":      orNull(a.Location),
+		"pad_launch_attempt_count":           orNull(a.Pad),
+		"agency_launch_attempt_count":        orNull(a.Agency),
+		"orbital_launch_attempt_count_year":  orNull(a.OrbitalYear),
+		"location_launch_attempt_count_year": orNull(a.LocationYear),
+		"pad_launch_attempt_count_year":      orNull(a.PadYear),
+		"agency_launch_attempt_count_year":   orNull(a.AgencyYear),
+	}
 }
 
-func (r *renderer) mission(w *writer, m *Mission) {
-	w.key("mission")
+func (r *renderer) mission(m *Mission) any {
 	if m == nil {
-		w.raw([]byte("null"))
-		return
+		return nil
 	}
-	w.open('{')
-	w.int("id", m.ID)
-	w.str("name", m.Name)
-	w.str("type", m.Type)
-	w.str("description", m.Description)
-	r.image(w, "image", m.Image)
-	orbit := orbits[m.Orbit]
-	w.key("orbit")
-	w.open('{')
-	w.int("id", m.Orbit)
-	w.str("name", orbit.name)
-	w.str("abbrev", orbit.abbrev)
-	body := 1
+	orbit, body := orbits[m.Orbit], 1
 	if m.Orbit == 9 {
 		body = 2
 	}
-	r.body(w, body, list)
-	w.close('}')
-	each(w, "agencies", m.Agencies, func(a *Agency) { r.agency(w, a, nested) })
-	for _, k := range []string{"info_urls", "vid_urls"} {
-		w.key(k)
-		w.open('[')
-		w.close(']')
+	return fields{
+		"id":          m.ID,
+		"name":        m.Name,
+		"type":        m.Type,
+		"description": m.Description,
+		"image":       r.image(m.Image),
+		"orbit": fields{
+			"id": m.Orbit, "name": orbit.name, "abbrev": orbit.abbrev, "celestial_body": r.body(body, list),
+		},
+		"agencies":  each(m.Agencies, r.agencyIn(nested)),
+		"info_urls": []any{},
+		"vid_urls":  []any{},
 	}
-	w.close('}')
 }
 
-// payload writes the one payload of a launch that has any.
-func (r *renderer) payload(w *writer, l *Launch) {
+// payload returns the one payload of a launch that has any.
+func (r *renderer) payload(l *Launch) fields {
 	id := l.Mission.ID + 20000
-	w.open('{')
-	w.str("response_mode", "detailed")
-	w.int("id", id)
-	r.url(w, "payload_flights", id)
-	w.str("destination", "Orbit")
-	w.int("amount", 1)
-	w.key("payload")
-	w.open('{')
-	w.str("response_mode", "detailed")
-	w.int("id", id)
-	w.str("name", l.Mission.Name)
-	r.named(w, "type", 4, "Technology Demonstrator")
-	w.key("manufacturer")
-	r.agency(w, l.Rocket.Manufacturer, nested)
-	w.key("operator")
-	r.agency(w, l.Provider, nested)
-	r.image(w, "image", l.Image)
-	w.str("wiki_link", "")
-	w.str("info_link", "")
-	w.key("program")
-	w.open('[')
-	w.close(']')
-	w.null("cost")
-	w.float("mass", float64(80+l.seed%5000))
-	w.str("description", l.Mission.Description)
-	w.close('}')
-	w.key("landing")
-	w.raw([]byte("null"))
-	w.key("docking_events")
-	w.open('[')
-	w.close(']')
-	w.close('}')
+	return fields{
+		"response_mode": "detailed",
+		"id":            id,
+		"url":           r.url("payload_flights", id),
+		"destination":   "Orbit",
+		"amount":        1,
+		"payload": fields{
+			"response_mode": "detailed",
+			"id":            id,
+			"name":          l.Mission.Name,
+			"type":          named(4, "Technology Demonstrator"),
+			"manufacturer":  r.agency(l.Rocket.Manufacturer, nested),
+			"operator":      r.agency(l.Provider, nested),
+			"image":         r.image(l.Image),
+			"wiki_link":     "",
+			"info_link":     "",
+			"program":       []any{},
+			"cost":          nil,
+			"mass":          figure(80 + l.seed%5000),
+			"description":   l.Mission.Description,
+		},
+		"landing":        nil,
+		"docking_events": []any{},
+	}
 }
 
-func (r *renderer) launchDetailed(w *writer, l *Launch) {
+func (r *renderer) launchDetailed(l *Launch) fields {
 	d := l.details
 	if d == nil {
 		d = makeDetails(l)
 	}
-	w.optStr("flightclub_url", d.FlightclubURL)
-	each(w, "updates", d.Updates, func(u Update) {
-		w.open('{')
-		w.int("id", u.ID)
-		w.str("profile_image", r.file("profiles/"+slug(u.By)+".png"))
-		w.str("comment", u.Comment)
-		w.optStr("info_url", u.InfoURL)
-		w.str("created_by", u.By)
-		w.moment("created_on", u.On)
-		w.close('}')
-	})
-	each(w, "info_urls", d.InfoURLs, func(u InfoURL) { r.infoURL(w, u) })
-	each(w, "vid_urls", d.VidURLs, func(v VidURL) { r.vidURL(w, v) })
-	each(w, "timeline", d.Timeline, func(e TimelineEvent) {
-		w.open('{')
-		w.key("type")
-		w.open('{')
-		w.int("id", e.Type)
-		w.str("abbrev", e.Name)
-		w.str("description", e.Text)
-		w.close('}')
-		w.duration("relative_time", e.After)
-		w.close('}')
-	})
-	w.duration("pad_turnaround", l.PadTurnaround)
-	each(w, "mission_patches", d.Patches, func(p Patch) { r.patch(w, p) })
+	return fields{
+		"flightclub_url":  orNull(d.FlightclubURL),
+		"updates":         each(d.Updates, r.update),
+		"info_urls":       each(d.InfoURLs, infoURL),
+		"vid_urls":        each(d.VidURLs, r.vidURL),
+		"timeline":        each(d.Timeline, timelineEvent),
+		"pad_turnaround":  duration(l.PadTurnaround),
+		"mission_patches": each(d.Patches, r.patch),
+	}
 }
 
-// optNamed writes {id, name} under the key, null for id 0.
-func (r *renderer) optNamed(w *writer, k string, id int, in map[int]string) {
+func (r *renderer) update(u Update) fields {
+	return fields{
+		"id":            u.ID,
+		"profile_image": r.file("profiles/" + slug(u.By) + ".png"),
+		"comment":       u.Comment,
+		"info_url":      orNull(u.InfoURL),
+		"created_by":    u.By,
+		"created_on":    moment(u.On),
+	}
+}
+
+func timelineEvent(e TimelineEvent) fields {
+	return fields{
+		"type":          fields{"id": e.Type, "abbrev": e.Name, "description": e.Text},
+		"relative_time": duration(e.After),
+	}
+}
+
+// optNamed returns an object of a fixed list, null for id 0.
+func optNamed(id int, in map[int]string) any {
 	if id == 0 {
-		w.null(k)
-		return
+		return nil
 	}
-	r.named(w, k, id, in[id])
+	return named(id, in[id])
 }
 
-func (r *renderer) language(w *writer, id int) {
-	w.key("language")
-	w.open('{')
-	w.int("id", id)
-	w.str("name", languages[id][0])
-	w.str("code", languages[id][1])
-	w.close('}')
+func language(id int) fields {
+	return named(id, languages[id][0]).with(fields{"code": languages[id][1]})
 }
 
-func (r *renderer) infoURL(w *writer, u InfoURL) {
-	w.open('{')
-	w.int("priority", u.Priority)
-	w.optStr("source", u.Source)
-	w.optStr("title", u.Title)
-	w.optStr("description", u.Description)
-	w.null("feature_image")
-	w.str("url", u.URL)
-	r.optNamed(w, "type", u.Type, infoTypes)
-	if u.Source == "" {
-		w.null("language")
-	} else {
-		r.language(w, 1)
+func infoURL(u InfoURL) fields {
+	f := fields{
+		"priority":      u.Priority,
+		"source":        orNull(u.Source),
+		"title":         orNull(u.Title),
+		"description":   orNull(u.Description),
+		"feature_image": nil,
+		"url":           u.URL,
+		"type":          optNamed(u.Type, infoTypes),
+		"language":      nil,
 	}
-	w.close('}')
-}
-
-func (r *renderer) vidURL(w *writer, v VidURL) {
-	w.open('{')
-	w.int("priority", v.Priority)
-	w.optStr("source", v.Source)
-	w.optStr("publisher", v.Publisher)
-	w.optStr("title", v.Title)
-	w.optStr("description", v.Description)
-	if v.Feature == "" {
-		w.null("feature_image")
-	} else {
-		w.str("feature_image", r.file(v.Feature))
+	if u.Source != "" {
+		f["language"] = language(1)
 	}
-	w.str("url", v.URL)
-	r.optNamed(w, "type", v.Type, vidTypes)
-	r.language(w, v.Language)
-	w.moment("start_time", v.Start)
-	w.moment("end_time", v.End)
-	w.bool("live", v.Live)
-	w.close('}')
+	return f
 }
 
-// agencyEndpoint writes an agency as its own endpoint does in detailed mode,
-// with the rocket and spacecraft types it makes.
-func (r *renderer) agencyEndpoint(w *writer, a *Agency, rockets []*LauncherConfig, crafts []*SpacecraftConfig) {
-	w.open('{')
-	r.head(w, detailed, a.ID, "agencies", a.Name)
-	w.str("abbrev", a.Abbrev)
-	r.named(w, "type", a.Type, agencyTypes[a.Type])
-	r.agencyNormal(w, a)
-	r.agencyDetailed(w, a)
-	each(w, "launcher_list", rockets, func(c *LauncherConfig) { r.rocket(w, c, detailed, false) })
-	each(w, "spacecraft_list", crafts, func(c *SpacecraftConfig) { r.craftConfig(w, c, detailed) })
-	w.close('}')
-}
-
-// rocketMode returns how a launch in that mode shows its rocket type.
-func rocketMode(m mode) mode {
-	if m == detailed {
-		return detailed
+func (r *renderer) vidURL(v VidURL) fields {
+	return fields{
+		"priority":      v.Priority,
+		"source":        orNull(v.Source),
+		"publisher":     orNull(v.Publisher),
+		"title":         orNull(v.Title),
+		"description":   orNull(v.Description),
+		"feature_image": r.optFile(v.Feature),
+		"url":           v.URL,
+		"type":          optNamed(v.Type, vidTypes),
+		"language":      language(v.Language),
+		"start_time":    moment(v.Start),
+		"end_time":      moment(v.End),
+		"live":          v.Live,
 	}
-	return list
 }

@@ -32,150 +32,137 @@ var bodyImages = map[int]*Image{
 	2: {ID: 2041, Name: "The Moon", File: "moon.jpeg", Credit: "Public archive", License: 4, SingleUse: true},
 }
 
-// body writes a celestial body: list 3 fields, normal 12, nested 18.
-func (r *renderer) body(w *writer, id int, m mode) {
-	w.key("celestial_body")
-	r.keep(w, part{what: id, mode: m, form: "body"}, func(w *writer) {
+// body returns a celestial body: list 3 fields, normal 12, nested 18.
+func (r *renderer) body(id int, m mode) any {
+	return r.keep(part{what: id, mode: m, form: "body"}, func() fields {
 		b := bodies[id]
-		w.open('{')
-		w.str("response_mode", m.String())
-		w.int("id", id)
-		w.str("name", b.name)
+		f := named(id, b.name).with(fields{"response_mode": m.String()})
 		if m >= normal {
-			r.named(w, "type", b.kindID, b.kind)
-			w.float("diameter", b.diameter)
-			w.float("mass", b.mass)
-			w.float("gravity", b.gravity)
-			w.str("length_of_day", b.day)
-			w.bool("atmosphere", b.air)
-			r.image(w, "image", bodyImages[id])
-			w.str("description", b.text)
-			w.str("wiki_url", "https://en.wikipedia.org/wiki/"+b.name)
+			f.with(fields{
+				"type":          named(b.kindID, b.kind),
+				"diameter":      figure(b.diameter),
+				"mass":          figure(b.mass),
+				"gravity":       figure(b.gravity),
+				"length_of_day": b.day,
+				"atmosphere":    b.air,
+				"image":         r.image(bodyImages[id]),
+				"description":   b.text,
+				"wiki_url":      "https://en.wikipedia.org/wiki/" + b.name,
+			})
 		}
 		if m >= detailed {
-			w.int("total_attempted_launches", b.launches[0])
-			w.int("successful_launches", b.launches[1])
-			w.int("failed_launches", b.launches[2])
-			w.int("total_attempted_landings", b.landings[0])
-			w.int("successful_landings", b.landings[1])
-			w.int("failed_landings", b.landings[2])
+			f.with(fields{
+				"total_attempted_launches": b.launches[0],
+				"successful_launches":      b.launches[1],
+				"failed_launches":          b.launches[2],
+				"total_attempted_landings": b.landings[0],
+				"successful_landings":      b.landings[1],
+				"failed_landings":          b.landings[2],
+			})
 		}
-		w.close('}')
+		return f
 	})
 }
 
-// location writes a launch site. The short form, inside landing places, has no
+// location returns a launch site. The short form, inside landing places, has no
 // celestial body; the detailed one carries the pads.
-func (r *renderer) location(w *writer, l *Location, m mode, pads []*Pad) {
-	w.open('{')
-	label := m
-	if m == list {
-		label = normal
-	}
-	r.head(w, label, l.ID, "locations", l.Name)
+func (r *renderer) location(l *Location, m mode, pads []*Pad) fields {
+	f := r.head(max(m, normal), l.ID, "locations", l.Name).with(fields{
+		"active":              l.Active,
+		"country":             l.Country,
+		"description":         blank(l.Description, l.ID),
+		"image":               r.image(l.Image),
+		"map_image":           r.optFile(l.MapImage),
+		"longitude":           (*figure)(l.Longitude),
+		"latitude":            (*figure)(l.Latitude),
+		"timezone_name":       l.Zone,
+		"total_launch_count":  l.Launches,
+		"total_landing_count": l.LandingsDone,
+	})
 	if m != list {
-		r.body(w, l.Body, nested)
+		f["celestial_body"] = r.body(l.Body, nested)
 	}
-	w.bool("active", l.Active)
-	r.optCountry(w, "country", l.Country)
-	w.blankStr("description", l.Description, l.ID)
-	r.image(w, "image", l.Image)
-	if l.MapImage == "" {
-		w.null("map_image")
-	} else {
-		w.str("map_image", r.file(l.MapImage))
-	}
-	w.ptrFloat("longitude", l.Longitude)
-	w.ptrFloat("latitude", l.Latitude)
-	w.str("timezone_name", l.Zone)
-	w.int("total_launch_count", l.Launches)
-	w.int("total_landing_count", l.LandingsDone)
 	if m == detailed {
-		each(w, "pads", pads, func(p *Pad) { r.pad(w, p, list) })
+		f["pads"] = each(pads, func(p *Pad) any { return r.pad(p, list) })
 	}
-	w.close('}')
+	return f
 }
 
-// pad writes a launch pad; the list form, inside locations, has no location
-// and short agencies.
-func (r *renderer) pad(w *writer, p *Pad, m mode) {
-	if p == nil {
-		w.raw([]byte("null"))
-		return
+// optFile returns the address of a picture, null for "".
+func (r *renderer) optFile(name string) any {
+	if name == "" {
+		return nil
 	}
-	r.keep(w, part{what: p, mode: m}, func(w *writer) {
-		w.open('{')
-		w.int("id", p.ID)
-		r.url(w, "pads", p.ID)
-		w.bool("active", p.Active)
-		each(w, "agencies", p.Agencies, func(a *Agency) { r.agency(w, a, m) })
-		w.str("name", p.Name)
-		r.image(w, "image", p.Image)
-		w.ptrStr("description", p.Description)
-		w.ptrStr("info_url", p.InfoURL)
-		w.ptrStr("wiki_url", p.WikiURL)
-		w.optStr("map_url", p.MapURL)
-		w.ptrFloat("latitude", p.Latitude)
-		w.ptrFloat("longitude", p.Longitude)
-		r.optCountry(w, "country", p.Country)
-		w.str("map_image", r.file(p.MapImage))
-		w.int("total_launch_count", p.Launches)
-		w.int("orbital_launch_attempt_count", p.OrbitLaunches)
-		w.optDuration("fastest_turnaround", p.Turnaround)
-		if m != list {
-			w.key("location")
-			r.location(w, p.Location, normal, nil)
+	return r.file(name)
+}
+
+// pad returns a launch pad; the list form, inside locations, has no location
+// and short agencies.
+func (r *renderer) pad(p *Pad, m mode) any {
+	if p == nil {
+		return nil
+	}
+	return r.keep(part{what: p, mode: m}, func() fields {
+		f := fields{
+			"id":                           p.ID,
+			"url":                          r.url("pads", p.ID),
+			"active":                       p.Active,
+			"agencies":                     each(p.Agencies, r.agencyIn(m)),
+			"name":                         p.Name,
+			"image":                        r.image(p.Image),
+			"description":                  p.Description,
+			"info_url":                     p.InfoURL,
+			"wiki_url":                     p.WikiURL,
+			"map_url":                      orNull(p.MapURL),
+			"latitude":                     (*figure)(p.Latitude),
+			"longitude":                    (*figure)(p.Longitude),
+			"country":                      p.Country,
+			"map_image":                    r.file(p.MapImage),
+			"total_launch_count":           p.Launches,
+			"orbital_launch_attempt_count": p.OrbitLaunches,
+			"fastest_turnaround":           optDuration(p.Turnaround),
 		}
-		w.close('}')
+		if m != list {
+			f["location"] = r.location(p.Location, normal, nil)
+		}
+		return f
 	})
 }
 
-// landing writes a landing under the key, null for nil.
-func (r *renderer) landing(w *writer, l *Landing) {
-	w.key("landing")
+func (r *renderer) landing(l *Landing) any {
 	if l == nil {
-		w.raw([]byte("null"))
-		return
+		return nil
 	}
-	w.open('{')
-	w.int("id", l.ID)
-	r.url(w, "landings", l.ID)
-	w.bool("attempt", l.Attempt)
-	w.ptrBool("success", l.Success)
-	w.str("description", l.Description)
-	w.optFloat("downrange_distance", l.Downrange)
-	w.key("landing_location")
-	r.keep(w, part{what: l.Place}, func(w *writer) { r.landingPlace(w, l.Place) })
-	t := landingTypes[l.Type]
-	w.key("type")
-	w.open('{')
-	w.int("id", l.Type)
-	w.str("name", t.name)
-	w.str("abbrev", t.abbrev)
-	w.str("description", t.text)
-	w.close('}')
-	w.close('}')
+	return fields{
+		"id":                 l.ID,
+		"url":                r.url("landings", l.ID),
+		"attempt":            l.Attempt,
+		"success":            l.Success,
+		"description":        l.Description,
+		"downrange_distance": orNull(figure(l.Downrange)),
+		"landing_location":   r.keep(part{what: l.Place}, func() fields { return r.landingPlace(l.Place) }),
+		"type":               described(l.Type, landingTypes),
+	}
 }
 
-func (r *renderer) landingPlace(w *writer, p *LandingPlace) {
-	w.open('{')
-	w.int("id", p.ID)
-	w.str("name", p.Name)
-	w.bool("active", true)
-	w.str("abbrev", p.Abbrev)
-	w.str("description", p.Description)
-	w.key("location")
-	if p.Location == nil {
-		w.raw([]byte("null"))
-	} else {
-		r.location(w, p.Location, list, nil)
+func (r *renderer) landingPlace(p *LandingPlace) fields {
+	f := fields{
+		"id":                  p.ID,
+		"name":                p.Name,
+		"active":              true,
+		"abbrev":              p.Abbrev,
+		"description":         p.Description,
+		"location":            nil,
+		"longitude":           (*figure)(p.Longitude),
+		"latitude":            (*figure)(p.Latitude),
+		"image":               nil,
+		"successful_landings": p.Landed,
+		"attempted_landings":  orNull(p.Tried),
+		"failed_landings":     orNull(p.Unlanded),
+		"celestial_body":      r.body(1, normal),
 	}
-	w.ptrFloat("longitude", p.Longitude)
-	w.ptrFloat("latitude", p.Latitude)
-	w.null("image")
-	w.int("successful_landings", p.Landed)
-	w.optInt("attempted_landings", p.Tried)
-	w.optInt("failed_landings", p.Unlanded)
-	r.body(w, 1, normal)
-	w.close('}')
+	if p.Location != nil {
+		f["location"] = r.location(p.Location, list, nil)
+	}
+	return f
 }

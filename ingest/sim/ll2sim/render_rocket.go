@@ -2,206 +2,186 @@ package ll2sim
 
 import "strings"
 
-// program writes a programme: list 7 fields, normal 13.
-func (r *renderer) program(w *writer, p *Program, m mode) {
-	r.keep(w, part{what: p, mode: m}, func(w *writer) {
-		w.open('{')
-		r.head(w, m, p.ID, "programs", p.Name)
-		r.image(w, "image", p.Image)
-		w.optStr("info_url", p.InfoURL)
-		w.optStr("wiki_url", p.WikiURL)
+// program returns a programme as other objects have it.
+func (r *renderer) program(p *Program) any { return r.programIn(p, normal) }
+
+// programIn returns a programme: list 7 fields, normal 13.
+func (r *renderer) programIn(p *Program, m mode) any {
+	return r.keep(part{what: p, mode: m}, func() fields {
+		f := r.head(m, p.ID, "programs", p.Name).with(fields{
+			"image": r.image(p.Image), "info_url": orNull(p.InfoURL), "wiki_url": orNull(p.WikiURL),
+		})
 		if m != list {
-			w.optStr("description", p.Description)
-			each(w, "agencies", p.Agencies, func(a *Agency) { r.agency(w, a, list) })
-			w.moment("start_date", p.Start)
-			w.moment("end_date", p.End)
-			each(w, "mission_patches", p.Patches, func(x Patch) { r.patch(w, x) })
-			r.named(w, "type", p.Type, programTypes[p.Type])
+			f.with(fields{
+				"description":     orNull(p.Description),
+				"agencies":        each(p.Agencies, r.agencyIn(list)),
+				"start_date":      moment(p.Start),
+				"end_date":        moment(p.End),
+				"mission_patches": each(p.Patches, r.patch),
+				"type":            named(p.Type, programTypes[p.Type]),
+			})
 		}
-		w.close('}')
+		return f
 	})
 }
 
-func (r *renderer) programs(w *writer, list []*Program) {
-	each(w, "program", list, func(p *Program) { r.program(w, p, normal) })
+func (r *renderer) patch(p Patch) fields {
+	return named(p.ID, p.Name).with(fields{
+		"priority": p.Priority, "image_url": r.file(p.File), "agency": r.agency(p.Agency, list), "response_mode": "normal",
+	})
 }
 
-func (r *renderer) patch(w *writer, p Patch) {
-	w.open('{')
-	w.int("id", p.ID)
-	w.str("name", p.Name)
-	w.int("priority", p.Priority)
-	w.str("image_url", r.file(p.File))
-	w.key("agency")
-	r.agency(w, p.Agency, list)
-	w.str("response_mode", "normal")
-	w.close('}')
-}
-
-// rocketFamily writes a family of rockets: list 3 fields, normal 5, detailed 17.
-func (r *renderer) rocketFamily(w *writer, f *Family, m mode) {
-	r.keep(w, part{what: f, mode: m, form: "rocket"}, func(w *writer) {
-		w.open('{')
-		w.str("response_mode", m.String())
-		w.int("id", f.ID)
-		w.str("name", f.Name)
-		if m != list {
-			inner, above := normal, list
-			if m == detailed {
-				inner, above = nested, normal
-			}
-			each(w, "manufacturer", f.Manufacturers, func(a *Agency) { r.agency(w, a, inner) })
-			if f.Parent == nil {
-				w.null("parent")
-			} else {
-				w.key("parent")
-				r.rocketFamily(w, f.Parent, above)
-			}
+// rocketFamily returns a family of rockets: list 3 fields, normal 5, detailed 17.
+func (r *renderer) rocketFamily(f *Family, m mode) any {
+	return r.keep(part{what: f, mode: m, form: "rocket"}, func() fields {
+		out := named(f.ID, f.Name).with(fields{"response_mode": m.String()})
+		if m == list {
+			return out
 		}
+		inner, above := normal, list
 		if m == detailed {
-			counted := f.ID%7 != 3
-			if counted {
-				w.str("description", f.Description)
-			} else {
-				w.str("description", "")
-			}
-			w.bool("active", f.Stats.Pending > 0)
-			w.date("maiden_flight", f.Maiden)
-			if counted {
-				r.stats(w, f.Stats)
-			} else {
-				r.noStats(w)
-			}
+			inner, above = nested, normal
+			out.with(familyDetailed(f))
 		}
-		w.close('}')
+		out.with(fields{"manufacturer": each(f.Manufacturers, r.agencyIn(inner)), "parent": nil})
+		if f.Parent != nil {
+			out["parent"] = r.rocketFamily(f.Parent, above)
+		}
+		return out
 	})
 }
 
-// rocket writes a rocket type: list 7 fields, normal 15, detailed 40; without
+func familyDetailed(f *Family) fields {
+	out := f.Stats.fields()
+	description := f.Description
+	if f.ID%7 == 3 { // one that nobody counts
+		description = ""
+		for k := range out {
+			out[k] = nil
+		}
+	}
+	return out.with(fields{"description": description, "active": f.Stats.Pending > 0, "maiden_flight": date(f.Maiden)})
+}
+
+// rocket returns a rocket type: list 7 fields, normal 15, detailed 40; without
 // its manufacturer inside an agency's launcher list.
-func (r *renderer) rocket(w *writer, c *LauncherConfig, m mode, maker bool) {
+func (r *renderer) rocket(c *LauncherConfig, m mode, maker bool) any {
 	form := ""
 	if !maker {
 		form = "bare"
 	}
-	r.keep(w, part{what: c, mode: m, form: form}, func(w *writer) {
-		w.open('{')
-		r.head(w, m, c.ID, "launcher_configurations", c.Name)
-		each(w, "families", c.Families, func(f *Family) { r.rocketFamily(w, f, m) })
-		w.str("full_name", c.FullName)
-		w.str("variant", c.Variant)
+	return r.keep(part{what: c, mode: m, form: form}, func() fields {
+		f := r.head(m, c.ID, "launcher_configurations", c.Name).with(fields{
+			"families":  each(c.Families, func(f *Family) any { return r.rocketFamily(f, m) }),
+			"full_name": c.FullName,
+			"variant":   c.Variant,
+		})
 		if m != list {
-			r.rocketNormal(w, c, m, maker)
+			f.with(r.rocketNormal(c))
+		}
+		switch {
+		case maker && m == normal:
+			f["manufacturer"] = r.agency(c.Manufacturer, normal)
+		case maker && m == detailed:
+			f["manufacturer"] = r.agency(c.Manufacturer, nested)
 		}
 		if m == detailed {
-			r.rocketDetailed(w, c)
+			f.with(c.Stats.fields()).with(rocketDetailed(c))
 		}
-		w.close('}')
+		return f
 	})
 }
 
-func (r *renderer) rocketNormal(w *writer, c *LauncherConfig, m mode, maker bool) {
-	w.bool("active", c.Active)
-	w.bool("is_placeholder", c.Placeholder)
-	if maker {
-		inner := normal
-		if m == detailed {
-			inner = nested
-		}
-		w.key("manufacturer")
-		r.agency(w, c.Manufacturer, inner)
+func (r *renderer) rocketNormal(c *LauncherConfig) fields {
+	return fields{
+		"active":         c.Active,
+		"is_placeholder": c.Placeholder,
+		"program":        each(c.Programs, r.program),
+		"reusable":       c.Reusable,
+		"image":          r.image(c.Image),
+		"info_url":       blank(c.InfoURL, c.ID),
+		"wiki_url":       orNull(c.WikiURL),
 	}
-	r.programs(w, c.Programs)
-	w.bool("reusable", c.Reusable)
-	r.image(w, "image", c.Image)
-	w.blankStr("info_url", c.InfoURL, c.ID)
-	w.optStr("wiki_url", c.WikiURL)
 }
 
-func (r *renderer) rocketDetailed(w *writer, c *LauncherConfig) {
-	w.str("description", c.Description)
-	w.str("alias", c.Alias)
-	w.optInt("min_stage", c.MinStage)
-	w.optInt("max_stage", c.MaxStage)
-	w.optFloat("length", c.Length)
-	w.optFloat("diameter", c.Diameter)
-	w.date("maiden_flight", c.Maiden)
-	w.optInt("launch_cost", c.Cost)
-	w.optFloat("launch_mass", c.Mass)
-	w.optFloat("leo_capacity", c.LEO)
-	w.optFloat("gto_capacity", c.GTO)
-	w.optFloat("geo_capacity", c.GEO)
-	w.optFloat("sso_capacity", c.SSO)
-	w.optFloat("to_thrust", c.Thrust)
+func rocketDetailed(c *LauncherConfig) fields {
+	f := fields{
+		"description":        c.Description,
+		"alias":              c.Alias,
+		"min_stage":          orNull(c.MinStage),
+		"max_stage":          orNull(c.MaxStage),
+		"length":             orNull(figure(c.Length)),
+		"diameter":           orNull(figure(c.Diameter)),
+		"maiden_flight":      date(c.Maiden),
+		"launch_cost":        orNull(c.Cost),
+		"launch_mass":        orNull(figure(c.Mass)),
+		"leo_capacity":       orNull(figure(c.LEO)),
+		"gto_capacity":       orNull(figure(c.GTO)),
+		"geo_capacity":       orNull(figure(c.GEO)),
+		"sso_capacity":       orNull(figure(c.SSO)),
+		"to_thrust":          orNull(figure(c.Thrust)),
+		"apogee":             nil,
+		"fastest_turnaround": optDuration(c.Turnaround),
+	}
 	if strings.HasPrefix(c.Name, "New Shepard") { // suborbital
-		w.float("apogee", 105)
-	} else {
-		w.null("apogee")
+		f["apogee"] = figure(105)
 	}
-	r.stats(w, c.Stats)
-	w.optDuration("fastest_turnaround", c.Turnaround)
+	return f
 }
 
-// launcher writes a booster: list 8 fields, normal 15, detailed 16.
-func (r *renderer) launcher(w *writer, l *Launcher, m mode) {
-	r.keep(w, part{what: l, mode: m}, func(w *writer) {
-		w.open('{')
-		w.str("response_mode", m.String())
-		w.int("id", l.ID)
-		r.url(w, "launchers", l.ID)
-		w.bool("flight_proven", l.Flights > 0)
-		w.optStr("serial_number", l.Serial)
-		w.bool("is_placeholder", l.Placeholder)
-		r.named(w, "status", l.Status, launcherStatuses[l.Status])
-		r.image(w, "image", l.Image)
+// launcher returns a booster: list 8 fields, normal 15, detailed 16.
+func (r *renderer) launcher(l *Launcher, m mode) any {
+	return r.keep(part{what: l, mode: m}, func() fields {
+		f := fields{
+			"response_mode":  m.String(),
+			"id":             l.ID,
+			"url":            r.url("launchers", l.ID),
+			"flight_proven":  l.Flights > 0,
+			"serial_number":  orNull(l.Serial),
+			"is_placeholder": l.Placeholder,
+			"status":         named(l.Status, launcherStatuses[l.Status]),
+			"image":          r.image(l.Image),
+		}
 		if m != list {
-			w.str("details", l.Details)
-			r.launcherCounts(w, l)
-			w.moment("last_launch_date", l.Last)
-			w.moment("first_launch_date", l.First)
-			w.optDuration("fastest_turnaround", l.Turnaround)
+			f.with(launcherNormal(l))
 		}
 		if m == detailed {
-			w.key("launcher_config")
-			r.rocket(w, l.Config, list, true)
+			f["launcher_config"] = r.rocket(l.Config, list, true)
 		}
-		w.close('}')
+		return f
 	})
 }
 
-// launcherCounts writes the booster's counters; a placeholder has none.
-func (r *renderer) launcherCounts(w *writer, l *Launcher) {
-	if l.Placeholder {
-		w.null("successful_landings")
-		w.null("attempted_landings")
-		w.null("flights")
-		return
+func launcherNormal(l *Launcher) fields {
+	f := fields{
+		"details":             l.Details,
+		"successful_landings": l.Landed,
+		"attempted_landings":  l.LandTry,
+		"flights":             l.Flights,
+		"last_launch_date":    moment(l.Last),
+		"first_launch_date":   moment(l.First),
+		"fastest_turnaround":  optDuration(l.Turnaround),
 	}
-	w.int("successful_landings", l.Landed)
-	w.int("attempted_landings", l.LandTry)
-	w.int("flights", l.Flights)
+	if l.Placeholder {
+		f["successful_landings"], f["attempted_landings"], f["flights"] = nil, nil, nil
+	}
+	return f
 }
 
-func (r *renderer) firstStage(w *writer, s *FirstStage) {
-	w.open('{')
-	w.int("id", s.ID)
-	w.str("type", s.Type)
-	w.ptrBool("reused", s.Reused)
-	w.ptrInt("launcher_flight_number", s.Number)
-	w.key("launcher")
-	r.launcher(w, s.Launcher, normal)
-	w.moment("previous_flight_date", s.PreviousDate)
-	w.optDuration("turn_around_time", s.TurnAround)
-	r.landing(w, s.Landing)
-	if s.Previous == nil {
-		w.null("previous_flight")
-	} else {
-		w.key("previous_flight")
-		w.open('{')
-		w.str("id", s.Previous.ID)
-		w.str("url", r.launchURL(s.Previous))
-		w.str("name", s.Previous.Name)
-		w.close('}')
+func (r *renderer) firstStage(s *FirstStage) fields {
+	f := fields{
+		"id":                     s.ID,
+		"type":                   s.Type,
+		"reused":                 s.Reused,
+		"launcher_flight_number": s.Number,
+		"launcher":               r.launcher(s.Launcher, normal),
+		"previous_flight_date":   moment(s.PreviousDate),
+		"turn_around_time":       optDuration(s.TurnAround),
+		"landing":                r.landing(s.Landing),
+		"previous_flight":        nil,
 	}
-	w.close('}')
+	if p := s.Previous; p != nil {
+		f["previous_flight"] = fields{"id": p.ID, "url": r.launchURL(p), "name": p.Name}
+	}
+	return f
 }

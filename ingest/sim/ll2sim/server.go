@@ -1,7 +1,6 @@
 package ll2sim
 
 import (
-	"encoding/json"
 	"net/http"
 	"strings"
 	"sync"
@@ -77,7 +76,7 @@ type answer struct {
 
 // jsonAnswer returns an answer with v as its body.
 func jsonAnswer(status int, v any) answer {
-	body, err := json.Marshal(v)
+	body, err := encode(v)
 	if err != nil {
 		return answer{status: http.StatusInternalServerError, kind: htmlType}
 	}
@@ -178,7 +177,5 @@ func (s *Server) route(r *http.Request, parts []string, n uint64) answer {
 	if e == nil {
 		return problem(http.StatusNotFound, "Not found.")
 	}
-	w := &writer{}
-	s.write(w, e, modeFor(kind, "detailed"))
-	return answer{status: http.StatusOK, kind: jsonType, body: w.buf}
+	return jsonAnswer(http.StatusOK, s.shown(e, modeFor(kind, "detailed")))
 }

@@ -101,15 +101,13 @@ func (t *throttle) report(r *http.Request, now time.Time) answer {
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	w := &writer{}
-	w.open('{')
-	w.int("your_request_limit", who.limit)
-	w.int("limit_frequency_secs", int(period.Seconds()))
-	w.int("current_use", len(t.window(who.name, now))+who.others)
-	w.int("next_use_secs", seconds(t.wait(who, now)))
-	w.str("ident", who.name)
-	w.close('}')
-	return answer{status: http.StatusOK, kind: jsonType, body: w.buf}
+	return jsonAnswer(http.StatusOK, fields{
+		"your_request_limit":   who.limit,
+		"limit_frequency_secs": int(period.Seconds()),
+		"current_use":          len(t.window(who.name, now)) + who.others,
+		"next_use_secs":        seconds(t.wait(who, now)),
+		"ident":                who.name,
+	})
 }
 
 // badToken is the framework's answer to a token it does not know.

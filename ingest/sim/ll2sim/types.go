@@ -4,9 +4,12 @@ import "time"
 
 // Country is a country as the feed writes it; id 17 is the real "??".
 type Country struct {
-	ID                        int
-	Name, Alpha2, Alpha3      string
-	Nationality, Nationality2 string
+	ID           int    `json:"id"`
+	Name         string `json:"name"`
+	Alpha2       string `json:"alpha_2_code"`
+	Alpha3       string `json:"alpha_3_code"`
+	Nationality  string `json:"nationality_name"`
+	Nationality2 string `json:"nationality_name_composed"`
 }
 
 // Image is a picture with its licence. An empty Credit is null.

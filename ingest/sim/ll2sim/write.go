@@ -1,37 +1,54 @@
 package ll2sim
 
-// write writes a record as its own list or page shows it.
-func (s *Server) write(w *writer, e entity, m mode) {
+import (
+	"encoding/json"
+	"net/http"
+)
+
+// shown returns a record as its own list or page shows it.
+func (s *Server) shown(e entity, m mode) any {
 	r := s.renderer()
 	switch e := e.(type) {
 	case *rawRecord:
-		w.raw(e.json)
+		return json.RawMessage(e.json)
 	case *Launch:
-		r.launch(w, e, m)
+		if m == detailed { // all of these would fill the memory
+			return r.launch(e, m)
+		}
+		return r.keep(part{what: e, mode: m}, func() fields { return r.launch(e, m) })
 	case *Pad:
-		r.pad(w, e, normal)
+		return r.pad(e, normal)
 	case *Location:
-		r.location(w, e, m, s.catalog.locationPads(e))
+		return r.location(e, m, s.catalog.locationPads(e))
 	case *Agency:
 		if m != detailed {
-			r.agency(w, e, m)
-			return
+			return r.agency(e, m)
 		}
 		rockets, crafts := s.catalog.makes(e)
-		r.agencyEndpoint(w, e, rockets, crafts)
+		return r.agencyEndpoint(e, rockets, crafts)
 	case *Astronaut:
-		r.astronaut(w, e, m)
+		return r.astronaut(e, m)
 	case *LauncherConfig:
-		r.rocket(w, e, m, true)
+		return r.rocket(e, m, true)
 	case *Launcher:
-		r.launcher(w, e, m)
+		return r.launcher(e, m)
 	case *SpacecraftConfig:
-		r.craftConfig(w, e, m)
+		return r.craftConfig(e, m)
 	case *Spacecraft:
-		r.spacecraft(w, e, m)
+		return r.spacecraft(e, m)
 	case *Program:
-		r.program(w, e, m)
+		return r.programIn(e, m)
 	}
+	return nil
+}
+
+// record returns a record as JSON.
+func (s *Server) record(e entity, m mode) []byte {
+	shown := s.shown(e, m)
+	if done, ok := shown.(json.RawMessage); ok {
+		return done
+	}
+	return jsonAnswer(http.StatusOK, shown).body
 }
 
 // renderer returns a renderer over the present view.
@@ -45,7 +62,5 @@ func (s *Server) renderer() *renderer {
 // Record returns a launch as its own page shows it. It is for use right after
 // [Server.Update], and not while another goroutine changes the catalogue.
 func (s *Server) Record(l *Launch) []byte {
-	w := &writer{}
-	s.write(w, l, detailed)
-	return w.buf
+	return s.record(l, detailed)
 }
