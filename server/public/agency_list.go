@@ -2,52 +2,77 @@ package public
 
 import (
 	"context"
-	"fmt"
 	"net/url"
 	"regexp"
 	"strings"
 	"time"
-
-	"github.com/labstack/echo/v4"
 
 	"tminus/server/lookup"
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
-	"tminus/server/web"
 	"tminus/store/catalogue"
 )
 
-const (
-	agenciesKey         = "public/agencies"
-	agenciesDescription = "The space agencies and launch companies of the world: launches, successes, vehicles and administrators."
-)
+const agenciesKey = "public/agencies"
 
-// listAgencies handles GET /api/v1/public/agencies.
-func (h *Handlers) listAgencies(c echo.Context) error {
-	p := request.ReadParameters(c.QueryParams())
-	filter := catalogue.AgencyFilter{Type: p.Word("type"), Country: p.Word("country")}
-	if p.Err != nil {
-		return p.Err
-	}
-	res := response.JSON(response.Key(agenciesKey, p.Kept), response.TTLStored, func(ctx context.Context) (any, error) {
-		return h.findAgencies(ctx, filter)
-	})
-	res.Search = filter != catalogue.AgencyFilter{}
-	return h.sender.Send(c, res)
+// agencies is the list of GET /api/v1/public/agencies and of /agencies.
+var agencies = list[agenciesQuery]{
+	read: readAgencies, readPage: readAgenciesPage, find: findAgencies, ttl: response.TTLStored,
+	narrow: func(ctx context.Context, h *Handlers, q agenciesQuery) (narrowed, error) {
+		return h.narrowedAgencies(ctx, q)
+	},
+	page: pages.List{
+		Path: pages.Agencies, Title: "Agencies",
+		Description: "The space agencies and launch companies of the world: launches, successes, vehicles and administrators.",
+	},
+	chunk: "src/features/agencies/AgencyListPage.tsx", aside: true, whole: true,
+	address: func(q agenciesQuery) string { return response.Key(pages.Agencies, q.query()) },
 }
 
-func (h *Handlers) findAgencies(ctx context.Context, filter catalogue.AgencyFilter) (agencyListView, error) {
-	agencies, err := h.catalogue.ListAgencies(ctx, filter)
+// agenciesQuery is what the agencies are narrowed by. Their page has all of
+// them, and the client leaves out the others.
+type agenciesQuery struct {
+	asked
+
+	kind, country string
+	filter        catalogue.AgencyFilter // of the call
+}
+
+func (q agenciesQuery) searched() bool { return q.search != "" || q.kind != "" || q.country != "" }
+
+// query returns what narrows the page.
+func (q agenciesQuery) query() url.Values {
+	query := url.Values{}
+	for name, text := range map[string]string{"search": q.search, "type": q.kind, "country": q.country} {
+		if text != "" {
+			query.Set(name, text)
+		}
+	}
+	return query
+}
+
+// readAgencies reads the parameters of GET /api/v1/public/agencies.
+func readAgencies(query url.Values) (agenciesQuery, error) {
+	p := request.ReadParameters(query)
+	q := agenciesQuery{kind: p.Word("type"), country: p.Word("country")}
+	q.filter, q.key = catalogue.AgencyFilter{Type: q.kind, Country: q.country}, response.Key(agenciesKey, p.Kept)
+	return q, p.Err
+}
+
+func findAgencies(ctx context.Context, h *Handlers, q agenciesQuery) (found, error) {
+	agencies, err := h.catalogue.ListAgencies(ctx, q.filter)
 	if err == nil && len(agencies) == 0 {
 		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
-	return agencyListView{Timestamp: h.now().UTC().Truncate(time.Second), Data: views.MapAll(agencies, h.images.AgencySummary)}, err
+	return found{
+		view: agencyListView{Timestamp: h.now().UTC().Truncate(time.Second), Data: views.MapAll(agencies, h.images.AgencySummary)},
+		links: views.MapAll(agencies, func(a catalogue.Agency) pages.Link {
+			return pages.Link{Name: a.Name, Path: agencyPath(a.ID)}
+		}),
+	}, err
 }
-
-// agenciesQuery is what the page of agencies is narrowed by.
-type agenciesQuery struct{ search, kind, country string }
 
 // countryCode is what the page takes for a country.
 var countryCode = regexp.MustCompile(`^[A-Z]{3}$`)
@@ -56,8 +81,8 @@ var countryCode = regexp.MustCompile(`^[A-Z]{3}$`)
 // whatever makes no sense is the default, so it never fails.
 func readAgenciesPage(query url.Values) agenciesQuery {
 	q := agenciesQuery{
-		search: request.LenientQuery(query).Get("search"),
-		kind:   request.Cut(strings.TrimSpace(query.Get("type")), longestType),
+		asked: asked{key: agenciesKey, search: request.LenientQuery(query).Get("search")},
+		kind:  request.Cut(strings.TrimSpace(query.Get("type")), longestType),
 	}
 	if code := query.Get("country"); countryCode.MatchString(code) {
 		q.country = code
@@ -70,13 +95,8 @@ const longestType = 100
 
 // narrowedAgencies returns the agencies by what narrows them.
 func (h *Handlers) narrowedAgencies(ctx context.Context, q agenciesQuery) (narrowed, error) {
-	n := narrowed{path: pages.Agencies, title: "Agencies", details: "Launches, successes, vehicles and administrator of each.", query: url.Values{}}
+	n := narrowed{path: pages.Agencies, title: "Agencies", details: "Launches, successes, vehicles and administrator of each.", query: q.query()}
 	var named []catalogue.NamedChoice
-	for name, text := range map[string]string{"search": q.search, "type": q.kind, "country": q.country} {
-		if text != "" {
-			n.query.Set(name, text)
-		}
-	}
 	if q.kind != "" {
 		named = append(named, catalogue.NamedChoice{Any: []string{q.kind}})
 	}
@@ -103,32 +123,6 @@ func (h *Handlers) countryOfAgencies(ctx context.Context, code string) (string, 
 		}
 	}
 	return code, err
-}
-
-// showAgencies handles GET /agencies.
-func (h *Handlers) showAgencies(c echo.Context) error {
-	const path, chunk = pages.Agencies, "src/features/agencies/AgencyListPage.tsx"
-	q := readAgenciesPage(c.QueryParams())
-	return h.pages.Show(c, fmt.Sprintf("%s %q", path, q), q != agenciesQuery{}, func(ctx context.Context) (web.Page, error) {
-		list, err := h.findAgencies(ctx, catalogue.AgencyFilter{})
-		if err != nil {
-			return web.Page{}, err
-		}
-		data, err := h.newListData(ctx)
-		if err != nil {
-			return web.Page{}, err
-		}
-		narrowed, err := h.narrowedAgencies(ctx, q)
-		if err != nil {
-			return web.Page{}, err
-		}
-		page := h.pages.Plain("Agencies", agenciesDescription, response.Key(path, narrowed.query), chunk, data)
-		h.tell(&page, narrowed)
-		page.JSONLD = h.pages.Collection(page, path, views.MapAll(list.Data, func(a views.AgencySummary) pages.Link {
-			return pages.Link{Name: a.Name, Path: agencyPath(a.ID)}
-		}))
-		return page, data.Add(agenciesKey, list)
-	})
 }
 
 func agencyPath(id int64) string {

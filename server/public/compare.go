@@ -42,7 +42,7 @@ type comparison[T any] struct {
 // newComparedKind returns the handlers of a kind that stands beside each other,
 // too.
 func newComparedKind[V, T any](h *Handlers, l listing, r record[V], c comparison[T]) Kind {
-	kind := newKind(h, l, r)
+	kind := newKind(h, l.list(), r)
 	kind.List, kind.Compare, kind.CompareCard = listByID(h, c, kind.List), showCompare(h, c), getCompareCard(h, c)
 	return kind
 }

@@ -24,7 +24,7 @@ func (h *Handlers) fleet(limit string, filter url.Values) response.Resource {
 	query := url.Values{"field": {"flights"}, "ordering": {"desc"}, "limit": {limit}}
 	maps.Copy(query, filter)
 	q, _ := boosters.read(query) // good values
-	return h.listAnswer(boosters, q)
+	return listAnswer(h, boosters.list(), q)
 }
 
 // ShowFleet handles GET /vehicles/launchers/fleet.

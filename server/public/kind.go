@@ -13,7 +13,7 @@ type Kind struct {
 	CompareCard    echo.HandlerFunc // of that page
 }
 
-// newKind returns the handlers of a kind whose list has pages.
-func newKind[V any](h *Handlers, l listing, r record[V]) Kind {
-	return Kind{List: h.getList(l), Get: getRecord(h, r), ShowList: h.showList(l), Show: showRecord(h, r), Card: getRecordCard(h, r)}
+// newKind returns the handlers of a kind.
+func newKind[Q query, V any](h *Handlers, l list[Q], r record[V]) Kind {
+	return Kind{List: getList(h, l), Get: getRecord(h, r), ShowList: showList(h, l), Show: showRecord(h, r), Card: getRecordCard(h, r)}
 }

@@ -2,13 +2,12 @@ package public
 
 import (
 	"context"
-	"errors"
-	"net/http"
 	"net/url"
 
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/lookup"
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
@@ -18,10 +17,12 @@ import (
 // launchList is a list of launches as it was asked for. Copies of
 // it on the stack made that of each connection 16 KB instead of 8.
 type launchList struct {
+	asked
+
 	filter catalogue.LaunchList
-	page   int64  // asked for
-	brief  bool   // just what a clock needs of each
-	key    string // of the client
+	page   int64 // asked for
+	brief  bool  // just what a clock needs of each
+	front  bool  // its page is the front of the site
 }
 
 // nextOrder has what is next come first: see catalogue.NextLaunches.
@@ -48,37 +49,44 @@ func readLaunchList(query url.Values) (*launchList, error) {
 	if list.brief = p.OneOf("view", "full", "brief") == "brief"; !list.brief {
 		p.Kept.Del("view")
 	}
-	list.key = response.Key("public/launches", p.Kept)
+	list.key, list.search = response.Key("public/launches", p.Kept), list.filter.Search
 	return list, p.Err
 }
 
-// listLaunches handles GET /api/v1/public/launches.
-func (h *Handlers) listLaunches(c echo.Context) error {
-	list, err := readLaunchList(c.QueryParams())
-	if err != nil {
-		return err
+// launches returns the list of GET /api/v1/public/launches and of /launches.
+func launches() list[*launchList] {
+	return list[*launchList]{
+		read: readLaunchList, readPage: readListPage, find: findLaunches, ttl: response.TTLTimed,
+		narrow: func(context.Context, *Handlers, *launchList) (narrowed, error) { return narrowed{}, nil },
+		finish: finishLaunches, chunk: "src/features/launches/LaunchListPage.tsx", aside: true,
+		address: func(list *launchList) string {
+			dropped := []string{"ordering"}
+			if list.filter.Upcoming == catalogue.UpcomingOnly {
+				dropped = append(dropped, "upcoming")
+			}
+			return pages.ListPath(pages.Launches, list.key, dropped...)
+		},
 	}
-	return h.sender.Send(c, h.launches(list))
 }
 
-func (h *Handlers) launches(list *launchList) response.Resource {
-	view := func(ctx context.Context) (any, error) { return h.findLaunches(ctx, list) }
+// findLaunches returns a page of the list as cards show it, or as clocks do.
+func findLaunches(ctx context.Context, h *Handlers, list *launchList) (found, error) {
+	page, err := h.listed(ctx, list)
+	if err != nil {
+		return found{}, err
+	}
+	info := views.NewPageInfo(list.page, list.filter.Limit, page.Total)
 	if list.brief {
-		view = func(ctx context.Context) (any, error) { return h.findShortLaunches(ctx, list) }
+		return found{view: newShortLaunchPage(page.Items, info)}, nil
 	}
-	res := response.JSON(list.key, response.TTLTimed, view)
-	res.Search = list.filter.Search != ""
-	return res
-}
-
-// findLaunches returns a page of the list as cards show it.
-func (h *Handlers) findLaunches(ctx context.Context, list *launchList) (launchPageView, error) {
-	found, err := h.listed(ctx, list)
-	if err != nil {
-		return launchPageView{}, err
-	}
-	view := h.newLaunchPageView(list, found)
-	return view, h.markBookmarked(ctx, view.Embedded.Launches)
+	view := launchPageView{Page: info}
+	view.Embedded.Launches = views.MapAll(page.Items, h.images.LaunchCard)
+	return found{
+		view: view, total: page.Total, unlisted: list.searched() || len(page.Items) == 0,
+		links: views.MapAll(view.Embedded.Launches, func(l views.LaunchCard) pages.Link {
+			return pages.Link{Name: views.TitleOf(l.Fullname), Path: pages.Launches + "/" + l.ID}
+		}),
+	}, h.markBookmarked(ctx, view.Embedded.Launches)
 }
 
 // listed returns a page of the list, and fails where nothing is stored yet.
@@ -107,16 +115,14 @@ func (h *Handlers) getLaunch(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	err = h.sender.Send(c, h.launch(id))
-	if to, ok := errors.AsType[*lookup.Moved](err); ok {
-		c.Response().Header().Set("Cache-Control", string(response.CachingOf(c.Request())))
-		return c.Redirect(http.StatusMovedPermanently, h.base.Link("/api/v1/"+launchKey(to.ID)))
-	}
-	return err
+	return h.sendRecord(c, h.launch(id), launchCall)
 }
 
+// launchCall is the path of a launch's call below /api/v1/, without the id.
+const launchCall = "public/launch/"
+
 func launchKey(id string) string {
-	return "public/launch/" + id
+	return launchCall + id
 }
 
 func (h *Handlers) launch(id string) response.Resource {
@@ -138,10 +144,4 @@ type launchPageView struct {
 		Launches []views.LaunchCard `json:"launchNormalDTOes"`
 	} `json:"_embedded"`
 	Page views.PageInfo `json:"page"`
-}
-
-func (h *Handlers) newLaunchPageView(list *launchList, found catalogue.Page[catalogue.Launch]) launchPageView {
-	view := launchPageView{Page: views.NewPageInfo(list.page, list.filter.Limit, found.Total)}
-	view.Embedded.Launches = views.MapAll(found.Items, h.images.LaunchCard)
-	return view
 }

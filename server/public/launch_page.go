@@ -2,7 +2,6 @@ package public
 
 import (
 	"context"
-	"errors"
 	"net/http"
 	"net/url"
 	"strings"
@@ -39,15 +38,17 @@ var listParts = map[string]string{"agenda": "src/features/launches/agenda/Agenda
 
 // readListPage reads the query of the page /launches as the client does:
 // whatever makes no sense is the default, so it never fails.
-func readListPage(query url.Values) (list *launchList, front bool) {
-	asked := request.LenientQuery(query)
-	filter := request.AddFilter(asked, query)
+func readListPage(query url.Values) *launchList {
+	wanted := request.LenientQuery(query)
+	filter := request.AddFilter(wanted, query)
 	narrowed := filter.Narrows()
-	if asked.Get("upcoming") == "all" && !narrowed && filter.Search == "" {
-		asked.Del("upcoming")
+	if wanted.Get("upcoming") == "all" && !narrowed && filter.Search == "" {
+		wanted.Del("upcoming")
 	}
-	list, _ = readLaunchList(asked) // knows only good values
-	return list, !narrowed && list.page == 1 && list.filter.Upcoming == catalogue.UpcomingOnly && list.filter.Search == ""
+	list, _ := readLaunchList(wanted) // knows only good values
+	list.part = listParts[query.Get("view")]
+	list.front = !narrowed && list.page == 1 && list.filter.Upcoming == catalogue.UpcomingOnly && !list.searched()
+	return list
 }
 
 // otherSide returns the same list on the other side of now, and whether there
@@ -66,42 +67,29 @@ func (l *launchList) otherSide() (*launchList, bool) {
 	return other, err == nil
 }
 
-// showLaunches handles GET /launches.
-func (h *Handlers) showLaunches(c echo.Context) error {
-	list, front := readListPage(c.QueryParams())
-	part := listParts[c.QueryParam("view")]
-	return h.pages.Show(c, "/launches "+part+" "+list.key, list.filter.Search != "", func(ctx context.Context) (web.Page, error) {
-		view, err := h.findLaunches(ctx, list)
-		if err != nil {
-			return web.Page{}, err
+// finishLaunches adds what the front shows beside the list, what an empty list
+// sends its readers to, and what the list is called.
+func finishLaunches(ctx context.Context, h *Handlers, s shown[*launchList], page *web.Page) error {
+	list := s.asked
+	if list.front {
+		if err := h.addFront(ctx, page.Data); err != nil {
+			return err
 		}
-		data, err := h.newListData(ctx)
-		if err != nil {
-			return web.Page{}, err
+	}
+	if other, ok := list.otherSide(); ok && s.found.total == 0 {
+		if err := h.addBody(ctx, page.Data, other); err != nil {
+			return err
 		}
-		if err := data.Add(list.key, view); err != nil {
-			return web.Page{}, err
-		}
-		if front {
-			if err := h.addFront(ctx, data); err != nil {
-				return web.Page{}, err
-			}
-		}
-		if other, ok := list.otherSide(); ok && view.Page.TotalElements == 0 {
-			if data[other.key], err = h.sender.Body(ctx, h.launches(other)); err != nil {
-				return web.Page{}, err
-			}
-		}
-		words, err := views.FilterWords(ctx, h.catalogue, list.filter.Filter)
-		if err != nil {
-			return web.Page{}, err
-		}
-		page := h.launchListPage(list, words, view, data)
-		page.Part = part
-		page.Alternates = h.feeds.LaunchAlternates(list.filter.Query(), words)
-		page.Image, err = h.listPicture(ctx, list.filter.Filter)
-		return page, err
-	})
+	}
+	words, err := views.FilterWords(ctx, h.catalogue, list.filter.Filter)
+	if err != nil {
+		return err
+	}
+	page.Title = views.Titled(listTitles[list.filter.Upcoming], words)
+	page.Description = listDescription(list.filter.Upcoming, words)
+	page.Alternates = h.feeds.LaunchAlternates(list.filter.Query(), words)
+	page.Image, err = h.listPicture(ctx, list.filter.Filter)
+	return err
 }
 
 // flownStatuses are the statuses that say how a launch ended. That its time
@@ -116,33 +104,17 @@ func (h *Handlers) addFront(ctx context.Context, data pages.Data) error {
 		if err != nil {
 			return err
 		}
-		if data[list.key], err = h.sender.Body(ctx, h.launches(list)); err != nil {
+		if err := h.addBody(ctx, data, list); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (h *Handlers) launchListPage(list *launchList, words []string, view launchPageView, data pages.Data) web.Page {
-	dropped := []string{"ordering"}
-	if list.filter.Upcoming == catalogue.UpcomingOnly {
-		dropped = append(dropped, "upcoming")
-	}
-	path := pages.ListPath("/launches", list.key, dropped...)
-	page := web.Page{
-		Title:       views.Titled(listTitles[list.filter.Upcoming], words),
-		Description: listDescription(list.filter.Upcoming, words),
-		Canonical:   h.base.Absolute(path),
-		Chunk:       "src/features/launches/LaunchListPage.tsx",
-		Data:        data,
-	}
-	page.JSONLD = h.pages.Collection(page, path, views.MapAll(view.Embedded.Launches, func(l views.LaunchCard) pages.Link {
-		return pages.Link{Name: views.TitleOf(l.Fullname), Path: pages.Launches + "/" + l.ID}
-	}))
-	if list.filter.Search != "" || len(view.Embedded.Launches) == 0 {
-		page.Robots = "noindex"
-	}
-	return page
+// addBody adds the answer of a list that has to be there.
+func (h *Handlers) addBody(ctx context.Context, data pages.Data, list *launchList) (err error) {
+	data[list.key], err = h.sender.Body(ctx, listAnswer(h, launches(), list))
+	return err
 }
 
 // listDescription says what the list has: all launches, or those of a filter in
@@ -164,7 +136,7 @@ func (h *Handlers) showLaunch(c echo.Context) error {
 	if id != c.Param("id") {
 		return c.Redirect(http.StatusMovedPermanently, h.base.Link(pages.Launches+"/"+id))
 	}
-	err = h.pages.Show(c, pages.Launches+"/"+id, false, func(ctx context.Context) (web.Page, error) {
+	return h.showThing(c, pages.Launches, id, func(ctx context.Context) (web.Page, error) {
 		launch, err := lookup.Launch(ctx, h.catalogue, id)
 		if err != nil {
 			return web.Page{}, err
@@ -181,10 +153,6 @@ func (h *Handlers) showLaunch(c echo.Context) error {
 		}
 		return h.launchPage(launch, data), nil
 	})
-	if to, ok := errors.AsType[*lookup.Moved](err); ok {
-		return c.Redirect(http.StatusMovedPermanently, h.base.Link(pages.Launches+"/"+to.ID))
-	}
-	return err
 }
 
 func (h *Handlers) launchPage(l catalogue.Launch, data pages.Data) web.Page {

@@ -5,8 +5,6 @@ import (
 	"net/url"
 	"slices"
 
-	"github.com/labstack/echo/v4"
-
 	"tminus/server/lookup"
 	"tminus/server/pages"
 	"tminus/server/request"
@@ -38,14 +36,14 @@ type listing struct {
 
 // listQuery is a list as it was asked for.
 type listQuery struct {
-	search     string
+	asked
+
 	ids        map[string]*int64 // by parameter
 	flags      map[string]*bool  // by parameter
 	field      string
 	descending bool
 	page       int64 // asked for
 	limit      int
-	key        string // of the client
 }
 
 // storePage returns the page as the store counts.
@@ -63,26 +61,17 @@ func (q listQuery) filtered() bool {
 	return false
 }
 
-// found is one page of a list: views, what they are called, and how many
-// records the list has.
-type found struct {
-	views any
-	lines lines // the same, one by one
-	links []pages.Link
-	total int
-	// photos are at the top of the page.
-	photos []web.Photo
-}
-
+// newFound returns a page of views; view makes one of a record, about says what
+// it is called.
 func newFound[T, V any](page catalogue.Page[T], view func(T) V, about func(T) pages.Link) found {
 	records := views.MapAll(page.Items, view)
-	return found{views: records, lines: linesOf(records), links: views.MapAll(page.Items, about), total: page.Total}
+	return found{view: records, lines: linesOf(records), links: views.MapAll(page.Items, about), total: page.Total, unlisted: len(records) == 0}
 }
 
 // read reads the parameters of the list's call.
 func (l listing) read(query url.Values) (listQuery, error) {
 	p := request.ReadParameters(query)
-	q := listQuery{search: p.Search(), page: p.Page(), limit: p.Limit(), ids: map[string]*int64{}, flags: map[string]*bool{}}
+	q := listQuery{asked: asked{search: p.Search()}, page: p.Page(), limit: p.Limit(), ids: map[string]*int64{}, flags: map[string]*bool{}}
 	if l.offsets && query.Get("page") == "" {
 		q.page = p.PageAt(q.limit)
 	}
@@ -100,82 +89,42 @@ func (l listing) read(query url.Values) (listQuery, error) {
 // readPage reads the query of the list's page as the client does: whatever
 // makes no sense is the default, so it never fails.
 func (l listing) readPage(query url.Values) listQuery {
-	asked := request.LenientQuery(query, l.filters...)
+	wanted := request.LenientQuery(query, l.filters...)
 	if field := query.Get("field"); slices.Contains(l.fields, field) {
-		asked.Set("field", field)
+		wanted.Set("field", field)
 	}
 	for _, name := range l.flags {
 		if flag := query.Get(name); flag == "true" || flag == "false" {
-			asked.Set(name, flag)
+			wanted.Set(name, flag)
 		}
 	}
-	q, _ := l.read(asked) // knows only good values
+	q, _ := l.read(wanted) // knows only good values
 	return q
 }
 
-// getList returns the handler of a list's call.
-func (h *Handlers) getList(l listing) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		q, err := l.read(c.QueryParams())
-		if err != nil {
-			return err
-		}
-		return h.sender.Send(c, h.listAnswer(l, q))
-	}
-}
-
-func (h *Handlers) listAnswer(l listing, q listQuery) response.Resource {
-	res := response.JSON(q.key, response.TTLStored, func(ctx context.Context) (any, error) {
-		found, err := h.findList(ctx, l, q)
-		return views.NewPaged(l.key, q.page, q.limit, found.views, found.total), err
-	})
-	res.Search = q.search != ""
-	return res
-}
-
-func (h *Handlers) findList(ctx context.Context, l listing, q listQuery) (found, error) {
-	found, err := l.find(ctx, h, q)
-	if err == nil && found.total == 0 {
-		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
-	}
-	return found, err
-}
-
-// showList returns the handler of a list's page.
-func (h *Handlers) showList(l listing) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		q := l.readPage(c.QueryParams())
-		return h.pages.Show(c, l.path+" "+q.key, q.search != "", func(ctx context.Context) (web.Page, error) {
-			found, err := h.findList(ctx, l, q)
-			if err != nil {
-				return web.Page{}, err
+// list returns the call and the page of the list.
+func (l listing) list() list[listQuery] {
+	return list[listQuery]{
+		read: l.read, readPage: l.readPage, ttl: response.TTLStored, aside: true,
+		find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
+			found, err := l.find(ctx, h, q)
+			if err == nil && found.total == 0 {
+				err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 			}
-			data, err := h.newListData(ctx)
-			if err != nil {
-				return web.Page{}, err
+			found.view = views.NewPaged(l.key, q.page, q.limit, found.view, found.total)
+			found.unlisted = found.unlisted || q.searched()
+			return found, err
+		},
+		narrow: func(ctx context.Context, h *Handlers, q listQuery) (narrowed, error) {
+			return h.narrowedListing(ctx, l, q)
+		},
+		finish: func(ctx context.Context, h *Handlers, s shown[listQuery], page *web.Page) error {
+			if l.choices == nil || !s.asked.filtered() {
+				return nil
 			}
-			if err := data.Add(q.key, views.NewPaged(l.key, q.page, q.limit, found.views, found.total)); err != nil {
-				return web.Page{}, err
-			}
-			if l.choices != nil && q.filtered() {
-				if err := h.pages.AddStored(ctx, data, l.choices(h)); err != nil {
-					return web.Page{}, err
-				}
-			}
-			narrowed, err := h.narrowedListing(ctx, l, q)
-			return h.listPage(l, q, narrowed, found, data), err
-		})
+			return h.pages.AddStored(ctx, page.Data, l.choices(h))
+		},
+		page: pages.List{Path: l.path, Title: l.title, Description: l.description}, chunk: l.chunk,
+		address: func(q listQuery) string { return pages.ListPath(l.path, q.key, "ordering", "field") },
 	}
-}
-
-func (h *Handlers) listPage(l listing, q listQuery, narrowed narrowed, found found, data pages.Data) web.Page {
-	path := pages.ListPath(l.path, q.key, "ordering", "field")
-	page := h.pages.Plain(l.title, l.description, path, l.chunk, data)
-	h.tell(&page, narrowed)
-	page.JSONLD = h.pages.Collection(page, path, found.links)
-	page.Photos = found.photos
-	if q.search != "" || len(found.links) == 0 {
-		page.Robots = "noindex"
-	}
-	return page
 }

@@ -1,21 +1,46 @@
 package public
 
-import "tminus/server/pages"
+import (
+	"context"
+	"net/url"
+
+	"tminus/server/pages"
+)
+
+// anyList is a list whatever it is asked for by.
+type anyList interface {
+	listed() pages.List
+	narrowedBy(context.Context, *Handlers, url.Values) (narrowed, error)
+}
+
+func (l list[Q]) listed() pages.List { return l.page }
+
+// narrowedBy returns the list by the query of its page.
+func (l list[Q]) narrowedBy(ctx context.Context, h *Handlers, query url.Values) (narrowed, error) {
+	return l.narrow(ctx, h, l.readPage(query))
+}
+
+// lists are the lists whose cards tell what narrows them: all but that of
+// launches, which has cards of its own.
+func lists() []anyList {
+	all := []anyList{agencies, pads, news, changes}
+	for _, l := range []listing{astronauts, programs, rockets, boosters, spacecrafts} {
+		all = append(all, l.list())
+	}
+	return all
+}
 
 // Lists are the lists whose pages are about no single thing.
 func Lists() []pages.List {
-	lists := []pages.List{
-		{Path: pages.Agencies, Title: "Agencies", Description: agenciesDescription},
-		{Path: pages.Pads, Title: "Locations", Description: padsDescription},
-		{Path: pages.News, Title: "News", Description: pages.NewsDescription},
-		{Path: pages.Changes, Title: "Changes", Description: pages.ChangesDescription},
+	all := []pages.List{
 		{Path: pages.Stats, Title: "Statistics", Description: pages.StatsDescription},
 		{Path: "/calendar", Title: "Launch calendar", Description: calendarDescription},
+		comparedList(rocketComparison), comparedList(spacecraftComparison),
 	}
-	for _, l := range []listing{astronauts, programs, rockets, boosters, spacecrafts} {
-		lists = append(lists, pages.List{Path: l.path, Title: l.title, Description: l.description})
+	for _, l := range lists() {
+		all = append(all, l.listed())
 	}
-	return append(lists, comparedList(rocketComparison), comparedList(spacecraftComparison))
+	return all
 }
 
 // comparedList returns the page that compares things of a kind.

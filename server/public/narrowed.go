@@ -23,28 +23,6 @@ type narrowed struct {
 	query       url.Values // that narrows it
 }
 
-// narrowable are the lists, beside that of launches, whose cards tell what
-// narrows them: what reads the query of their pages, by where their cards are.
-func narrowable() map[string]func(context.Context, *Handlers, url.Values) (narrowed, error) {
-	lists := map[string]func(context.Context, *Handlers, url.Values) (narrowed, error){
-		pages.CardOf(pages.Agencies).Path: func(ctx context.Context, h *Handlers, query url.Values) (narrowed, error) {
-			return h.narrowedAgencies(ctx, readAgenciesPage(query))
-		},
-		pages.CardOf(pages.News).Path: func(ctx context.Context, h *Handlers, query url.Values) (narrowed, error) {
-			return h.narrowedNews(ctx, readNewsPage(query))
-		},
-		pages.CardOf(pages.Changes).Path: func(ctx context.Context, h *Handlers, query url.Values) (narrowed, error) {
-			return h.narrowedChanges(ctx, readChangesPage(query))
-		},
-	}
-	for _, l := range []listing{astronauts, programs, rockets, boosters, spacecrafts} {
-		lists[pages.CardOf(l.path).Path] = func(ctx context.Context, h *Handlers, query url.Values) (narrowed, error) {
-			return h.narrowedListing(ctx, l, l.readPage(query))
-		}
-	}
-	return lists
-}
-
 // tell says in the head of a list's page what narrows the list.
 func (h *Handlers) tell(page *web.Page, n narrowed) {
 	if len(n.words) == 0 {
@@ -72,18 +50,20 @@ func (n narrowed) card() card.Card {
 // GetPageCard handles GET /og/page/:name/:file: the card of a list by what
 // narrows it, or of another page that is about no single thing.
 func (h *Handlers) GetPageCard(c echo.Context) error {
-	read, ok := narrowable()[pages.CardNamed(c.Param("name")).Path]
-	if !ok {
-		return h.pages.GetPageCard(c)
+	asked := pages.CardNamed(c.Param("name")).Path
+	for _, l := range lists() {
+		if pages.CardOf(l.listed().Path).Path != asked {
+			continue
+		}
+		n, err := l.narrowedBy(c.Request().Context(), h, c.QueryParams())
+		if err != nil {
+			return err
+		}
+		if len(n.words) > 0 {
+			return h.pages.SendCard(c, n.place(), func(context.Context) (card.Card, error) { return n.card(), nil })
+		}
 	}
-	n, err := read(c.Request().Context(), h, c.QueryParams())
-	if err != nil {
-		return err
-	}
-	if len(n.words) == 0 {
-		return h.pages.GetPageCard(c)
-	}
-	return h.pages.SendCard(c, n.place(), func(context.Context) (card.Card, error) { return n.card(), nil })
+	return h.pages.GetPageCard(c)
 }
 
 // narrowedListing returns a list of records by what narrows it.

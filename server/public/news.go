@@ -6,8 +6,6 @@ import (
 	"net/url"
 	"strconv"
 
-	"github.com/labstack/echo/v4"
-
 	"tminus/server/problem"
 	"tminus/server/request"
 	"tminus/server/response"
@@ -19,9 +17,10 @@ const newsCall = "public/news"
 
 // newsQuery is a list of articles as it was asked for.
 type newsQuery struct {
+	asked
+
 	filter catalogue.NewsFilter
 	kept   url.Values // as understood, with defaults
-	key    string     // of the client
 }
 
 // readNews reads the parameters of GET /api/v1/public/news.
@@ -36,41 +35,28 @@ func readNews(query url.Values) (newsQuery, error) {
 	default:
 		p.Kept.Set("ordering", "-published_at")
 	}
-	q.key = response.Key(newsCall, p.Kept)
+	q.key, q.search = response.Key(newsCall, p.Kept), q.filter.Search
 	return q, p.Err
 }
 
-// ListNews handles GET /api/v1/public/news.
-func (h *Handlers) ListNews(c echo.Context) error {
-	q, err := readNews(c.QueryParams())
-	if err != nil {
-		return err
-	}
-	return h.sender.Send(c, h.news(q))
-}
-
-func (h *Handlers) news(q newsQuery) response.Resource {
-	res := response.JSON(q.key, response.TTLStored, func(ctx context.Context) (any, error) {
-		found, err := h.findNews(ctx, q)
-		if err != nil {
-			return nil, err
+// findNews returns a page of the news. Before there are any the call says so, and
+// the page leaves that to the client.
+func findNews(ctx context.Context, h *Handlers, q newsQuery) (found, error) {
+	page, err := h.catalogue.ListNews(ctx, q.filter)
+	if err == nil && page.Total == 0 {
+		var stored catalogue.Page[catalogue.Article]
+		if stored, err = h.catalogue.ListNews(ctx, catalogue.NewsFilter{Limit: 1}); err == nil && stored.Total == 0 {
+			err = problem.NothingYet("There is no news yet. Please try again in a minute.")
 		}
-		return h.newNewsView(q, found), nil
-	})
-	res.Search = q.filter.Search != ""
-	return res
-}
-
-func (h *Handlers) findNews(ctx context.Context, q newsQuery) (catalogue.Page[catalogue.Article], error) {
-	found, err := h.catalogue.ListNews(ctx, q.filter)
-	if err != nil || found.Total > 0 {
-		return found, err
 	}
-	stored, err := h.catalogue.ListNews(ctx, catalogue.NewsFilter{Limit: 1})
-	if err == nil && stored.Total == 0 {
-		err = problem.NothingYet("There is no news yet. Please try again in a minute.")
+	if err != nil {
+		return found{}, err
 	}
-	return found, err
+	list := found{view: h.newNewsView(q, page), items: h.newsItems(page.Items), unlisted: q.searched() || len(page.Items) == 0}
+	if (q.filter == catalogue.NewsFilter{Limit: q.filter.Limit}) && len(page.Items) > 0 { // the newest one leads
+		list.photos = firstPhotos(h.images.NewsCopies(page.Items[0].ImageURL), "(max-width: 60rem) 88vw, 47rem")
+	}
+	return list, nil
 }
 
 // newsView is a page of articles as the Spaceflight News API has it.

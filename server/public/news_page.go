@@ -5,16 +5,28 @@ import (
 	"net/url"
 	"time"
 
-	"github.com/labstack/echo/v4"
-
 	"tminus/server/pages"
-	"tminus/server/problem"
 	"tminus/server/request"
+	"tminus/server/response"
 	"tminus/server/syndication"
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
 )
+
+// news is the list of GET /api/v1/public/news and of /news.
+var news = list[newsQuery]{
+	read: readNews, readPage: readNewsPage, find: findNews, ttl: response.TTLStored, empty: true,
+	narrow: func(ctx context.Context, h *Handlers, q newsQuery) (narrowed, error) { return h.narrowedNews(ctx, q) },
+	finish: func(_ context.Context, h *Handlers, s shown[newsQuery], page *web.Page) error {
+		n := s.narrowed
+		page.Alternates = []web.Alternate{h.feeds.Alternate(syndication.Atom, n.called(), n.path, n.query)}
+		return nil
+	},
+	page:    pages.List{Path: pages.News, Title: "News", Description: pages.NewsDescription},
+	chunk:   "src/features/news/NewsPage.tsx",
+	address: newsPath,
+}
 
 // longestHeadline is how many characters of a headline search engines take.
 const longestHeadline = 110
@@ -22,52 +34,16 @@ const longestHeadline = 110
 // readNewsPage reads the query of the page /news as the client does: whatever
 // makes no sense is the default, so it never fails.
 func readNewsPage(query url.Values) newsQuery {
-	asked := request.LenientQuery(query)
-	asked.Del("ordering")
+	wanted := request.LenientQuery(query)
+	wanted.Del("ordering")
 	if offset := query.Get("offset"); request.IsNumber(offset) {
-		asked.Set("offset", offset)
+		wanted.Set("offset", offset)
 	}
 	if order := query.Get("ordering"); order == "published_at" || order == "asc" {
-		asked.Set("ordering", "published_at")
+		wanted.Set("ordering", "published_at")
 	}
-	q, _ := readNews(asked) // knows only good values
+	q, _ := readNews(wanted) // knows only good values
 	return q
-}
-
-// ShowNews handles GET /news.
-func (h *Handlers) ShowNews(c echo.Context) error {
-	const path, chunk = pages.News, "src/features/news/NewsPage.tsx"
-	q := readNewsPage(c.QueryParams())
-	return h.pages.Show(c, path+" "+q.key, q.filter.Search != "", func(ctx context.Context) (web.Page, error) {
-		data, err := h.pages.NewData(ctx)
-		if err != nil {
-			return web.Page{}, err
-		}
-		address := newsPath(path, q)
-		page := h.pages.Plain("News", pages.NewsDescription, address, chunk, data)
-		narrowed, err := h.narrowedNews(ctx, q)
-		if err != nil {
-			return web.Page{}, err
-		}
-		h.tell(&page, narrowed)
-		page.Alternates = []web.Alternate{h.feeds.Alternate(syndication.Atom, narrowed.called(), path, narrowed.query)}
-		found, err := h.findNews(ctx, q)
-		if problem.IsNothingYet(err) {
-			page.Robots = "noindex"
-			return page, nil // the client says so
-		}
-		if err != nil {
-			return web.Page{}, err
-		}
-		if q.filter.Search != "" || len(found.Items) == 0 {
-			page.Robots = "noindex"
-		}
-		page.JSONLD = h.newsList(page, address, found.Items)
-		if (q.filter == catalogue.NewsFilter{Limit: q.filter.Limit}) && len(found.Items) > 0 { // the newest one leads
-			page.Photos = firstPhotos(h.images.NewsCopies(found.Items[0].ImageURL), "(max-width: 60rem) 88vw, 47rem")
-		}
-		return page, data.Add(q.key, h.newNewsView(q, found))
-	})
 }
 
 // narrowedNews returns the news by what narrows them.
@@ -82,15 +58,15 @@ func (h *Handlers) narrowedNews(ctx context.Context, q newsQuery) (narrowed, err
 }
 
 // newsPath returns the one address of a list of articles.
-func newsPath(path string, q newsQuery) string {
+func newsPath(q newsQuery) string {
 	if q.filter.Offset == 0 {
-		return pages.ListPath(path, q.key, "ordering", "offset")
+		return pages.ListPath(pages.News, q.key, "ordering", "offset")
 	}
-	return pages.ListPath(path, q.key, "ordering")
+	return pages.ListPath(pages.News, q.key, "ordering")
 }
 
-// newsList describes a list of articles to search engines.
-func (h *Handlers) newsList(page web.Page, path string, articles []catalogue.Article) pages.Thing {
+// newsItems describes articles to search engines.
+func (h *Handlers) newsItems(articles []catalogue.Article) []pages.Thing {
 	items := []pages.Thing{}
 	for i, a := range articles {
 		article := pages.Thing{
@@ -101,5 +77,5 @@ func (h *Handlers) newsList(page web.Page, path string, articles []catalogue.Art
 		article.Set("image", h.images.NewsAddress(a.ImageURL))
 		items = append(items, pages.Thing{"@type": "ListItem", "position": i + 1, "item": article})
 	}
-	return h.pages.ItemList(page, path, items)
+	return items
 }

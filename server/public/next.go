@@ -65,12 +65,10 @@ type shortLaunchPageView struct {
 	Page views.PageInfo `json:"page"`
 }
 
-// findShortLaunches returns a page of the list with view=brief.
-func (h *Handlers) findShortLaunches(ctx context.Context, list *launchList) (view shortLaunchPageView, err error) {
-	found, err := h.listed(ctx, list)
-	view.Page = views.NewPageInfo(list.page, list.filter.Limit, found.Total)
-	view.Embedded.Launches = views.MapAll(found.Items, newShortLaunchView)
-	return view, err
+func newShortLaunchPage(launches []catalogue.Launch, info views.PageInfo) (view shortLaunchPageView) {
+	view.Page = info
+	view.Embedded.Launches = views.MapAll(launches, newShortLaunchView)
+	return view
 }
 
 type nextView struct {

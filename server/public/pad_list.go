@@ -2,37 +2,38 @@ package public
 
 import (
 	"context"
+	"net/url"
 	"time"
-
-	"github.com/labstack/echo/v4"
 
 	"tminus/server/lookup"
 	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
-	"tminus/server/web"
 	"tminus/store/catalogue"
 )
 
-const (
-	padsKey         = "public/launch-pads"
-	padsDescription = "Every launch pad of the world on a map: where it is, whether it is in use and how often it has launched."
-)
-
-// listPads handles GET /api/v1/public/launch-pads.
-func (h *Handlers) listPads(c echo.Context) error {
-	return h.sender.Send(c, response.JSON(padsKey, response.TTLStored, func(ctx context.Context) (any, error) {
-		return h.findPads(ctx)
-	}))
+// pads is the list of GET /api/v1/public/launch-pads and of /locations.
+var pads = list[asked]{
+	read: func(url.Values) (asked, error) { return allPads, nil }, readPage: func(url.Values) asked { return allPads },
+	find: findPads, ttl: response.TTLStored,
+	narrow: func(context.Context, *Handlers, asked) (narrowed, error) { return narrowed{}, nil },
+	page: pages.List{
+		Path: pages.Pads, Title: "Locations",
+		Description: "Every launch pad of the world on a map: where it is, whether it is in use and how often it has launched.",
+	},
+	chunk: "src/features/locations/LocationsPage.tsx", address: func(asked) string { return pages.Pads },
 }
 
-func (h *Handlers) findPads(ctx context.Context) (padListView, error) {
+// allPads is what nothing narrows.
+var allPads = asked{key: "public/launch-pads"}
+
+func findPads(ctx context.Context, h *Handlers, _ asked) (found, error) {
 	pads, err := h.catalogue.ListPads(ctx)
 	if err == nil && len(pads) == 0 {
 		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
 	if err != nil {
-		return padListView{}, err
+		return found{}, err
 	}
 	next, err := h.catalogue.ListLaunches(ctx, catalogue.LaunchList{Limit: 1})
 	view := padListView{Timestamp: h.now().UTC().Truncate(time.Second)}
@@ -48,27 +49,9 @@ func (h *Handlers) findPads(ctx context.Context) (padListView, error) {
 			view.Data.Inactive++
 		}
 	}
-	return view, err
-}
-
-// showLocations handles GET /locations.
-func (h *Handlers) showLocations(c echo.Context) error {
-	const path, chunk = pages.Pads, "src/features/locations/LocationsPage.tsx"
-	return h.pages.Show(c, path, false, func(ctx context.Context) (web.Page, error) {
-		list, err := h.findPads(ctx)
-		if err != nil {
-			return web.Page{}, err
-		}
-		data, err := h.pages.NewData(ctx)
-		if err != nil {
-			return web.Page{}, err
-		}
-		page := h.pages.Plain("Locations", padsDescription, path, chunk, data)
-		page.JSONLD = h.pages.Collection(page, path, views.MapAll(list.Data.Pads, func(p views.PadSummary) pages.Link {
-			return pages.Link{Name: catalogue.PadName(p.Name), Path: padPath(p.ID)}
-		}))
-		return page, data.Add(padsKey, list)
-	})
+	return found{view: view, links: views.MapAll(pads, func(p catalogue.Pad) pages.Link {
+		return pages.Link{Name: catalogue.PadName(p.Name), Path: padPath(p.ID)}
+	})}, err
 }
 
 type padListView struct {

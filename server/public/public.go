@@ -46,7 +46,7 @@ type Handlers struct {
 	// SitemapPages is how many addresses one sitemap may have.
 	SitemapPages int
 
-	Launches, Astronauts, Programs, Agencies, Rockets, Boosters, Spacecraft, Pads Kind
+	Launches, Astronauts, Programs, Agencies, Rockets, Boosters, Spacecraft, Pads, News, Changes Kind
 
 	catalogue  *catalogue.Catalogue
 	images     views.Images
@@ -71,13 +71,15 @@ func New(c *catalogue.Catalogue, o Options) *Handlers {
 		site: o.Site, pages: o.Pages, feeds: o.Feeds, statistics: o.Statistics, marks: o.Marks, dumps: o.Dumps, now: o.Now, robots: newRobots(o.Base),
 		switchedOff: o.SwitchedOff,
 	}
-	h.Launches = Kind{List: h.listLaunches, Get: h.getLaunch, ShowList: h.showLaunches, Show: h.showLaunch, Card: h.getLaunchCard}
-	h.Astronauts = newKind(h, astronauts, astronautRecord)
-	h.Programs = newKind(h, programs, programRecord)
-	h.Agencies = Kind{List: h.listAgencies, Get: getRecord(h, agencyRecord), ShowList: h.showAgencies, Show: showRecord(h, agencyRecord), Card: getRecordCard(h, agencyRecord)}
+	h.Launches = Kind{List: getList(h, launches()), Get: h.getLaunch, ShowList: showList(h, launches()), Show: h.showLaunch, Card: h.getLaunchCard}
+	h.Astronauts = newKind(h, astronauts.list(), astronautRecord)
+	h.Programs = newKind(h, programs.list(), programRecord)
+	h.Agencies = newKind(h, agencies, agencyRecord)
 	h.Rockets = newComparedKind(h, rockets, rocketRecord, rocketComparison)
-	h.Boosters = newKind(h, boosters, boosterRecord)
+	h.Boosters = newKind(h, boosters.list(), boosterRecord)
 	h.Spacecraft = newComparedKind(h, spacecrafts, spacecraftRecord, spacecraftComparison)
-	h.Pads = Kind{List: h.listPads, Get: getRecord(h, padRecord), ShowList: h.showLocations, Show: showRecord(h, padRecord), Card: getRecordCard(h, padRecord)}
+	h.Pads = newKind(h, pads, padRecord)
+	h.News = Kind{List: getList(h, news), ShowList: showList(h, news)}
+	h.Changes = Kind{List: getList(h, changes), ShowList: showList(h, changes)}
 	return h
 }

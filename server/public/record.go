@@ -61,13 +61,19 @@ func getRecord[V any](h *Handlers, r record[V]) echo.HandlerFunc {
 		if err != nil {
 			return err
 		}
-		err = h.sender.Send(c, recordAnswer(h, r, id))
-		if to, ok := errors.AsType[*lookup.Moved](err); ok {
-			c.Response().Header().Set("Cache-Control", string(response.CachingOf(c.Request())))
-			return c.Redirect(http.StatusMovedPermanently, h.base.Link("/api/v1/"+r.call+to.ID))
-		}
-		return err
+		return h.sendRecord(c, recordAnswer(h, r, id), r.call)
 	}
+}
+
+// sendRecord answers a record's call. One that the feed knows under another id
+// is there.
+func (h *Handlers) sendRecord(c echo.Context, res response.Resource, call string) error {
+	err := h.sender.Send(c, res)
+	if to, ok := errors.AsType[*lookup.Moved](err); ok {
+		c.Response().Header().Set("Cache-Control", string(response.CachingOf(c.Request())))
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link("/api/v1/"+call+to.ID))
+	}
+	return err
 }
 
 func recordAnswer[V any](h *Handlers, r record[V], id int64) response.Resource {
@@ -94,18 +100,24 @@ func showRecord[V any](h *Handlers, r record[V]) echo.HandlerFunc {
 		if name != c.Param("id") && id != request.NoRecord {
 			return c.Redirect(http.StatusMovedPermanently, h.base.Link(r.path+"/"+name))
 		}
-		err = h.pages.Show(c, r.path+"/"+name, false, func(ctx context.Context) (web.Page, error) {
+		return h.showThing(c, r.path, name, func(ctx context.Context) (web.Page, error) {
 			thing, err := findRecord(ctx, h, r, id)
 			if err != nil {
 				return web.Page{}, err
 			}
 			return recordPage(ctx, h, r, name, thing)
 		})
-		if to, ok := errors.AsType[*lookup.Moved](err); ok {
-			return c.Redirect(http.StatusMovedPermanently, h.base.Link(r.path+"/"+to.ID))
-		}
-		return err
 	}
+}
+
+// showThing answers with a record's page below that of its list. One that the
+// feed knows under another id is there.
+func (h *Handlers) showThing(c echo.Context, path, id string, build func(context.Context) (web.Page, error)) error {
+	err := h.pages.Show(c, path+"/"+id, false, build)
+	if to, ok := errors.AsType[*lookup.Moved](err); ok {
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link(path+"/"+to.ID))
+	}
+	return err
 }
 
 func recordPage[V any](ctx context.Context, h *Handlers, r record[V], id string, thing V) (web.Page, error) {

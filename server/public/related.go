@@ -22,7 +22,7 @@ func (h *Handlers) relatedLaunches(filter, id, upcoming string) []response.Resou
 	query.Set("limit", relatedLimit)
 	list, _ := readLaunchList(query)
 	flown, _ := h.statistics.Launches(url.Values{filter: {id}, "by": {string(stats.Year)}})
-	return []response.Resource{h.launches(list), years, flown}
+	return []response.Resource{listAnswer(h, launches(), list), years, flown}
 }
 
 // relatedList returns the records of a list that have to do with another, in
@@ -33,21 +33,27 @@ func (h *Handlers) relatedList(l listing, filter, id, field string) response.Res
 		asked.Set("ordering", "-"+field)
 	}
 	q, _ := l.read(asked) // good values
-	return h.listAnswer(l, q)
+	return listAnswer(h, l.list(), q)
 }
 
 // relatedNews returns the news about a launch, or all of it.
 func (h *Handlers) relatedNews(launch string) response.Resource {
 	q, _ := readNews(url.Values{"launch": {launch}, "limit": {relatedLimit}}) // good values
-	return h.news(q)
+	return listAnswer(h, news, q)
 }
 
 // newListData returns what the pages carry beside whose content the latest
 // news and the picture of the day stand.
 func (h *Handlers) newListData(ctx context.Context) (pages.Data, error) {
+	return h.listData(ctx, true)
+}
+
+// listData returns what the page of a list carries beside the list: where they
+// stand aside, the latest news and the picture of the day.
+func (h *Handlers) listData(ctx context.Context, aside bool) (pages.Data, error) {
 	data, err := h.pages.NewData(ctx)
-	if err != nil {
-		return nil, err
+	if err != nil || !aside {
+		return data, err
 	}
 	return data, h.pages.AddStored(ctx, data, h.relatedNews(""), h.picture(""))
 }
