@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"tminus/store/ledger"
-	"tminus/store/sqlite"
 )
 
 // FactsOf returns the facts, and those of the launches that a filter means, in
@@ -62,7 +61,9 @@ func meeting(launches []*Fact, tests []factTest) []*Fact {
 }
 
 // tests returns what the launches of a filter meet that facts can tell, besides
-// the range of NET, as of now.
+// the range of NET, as of now. To ask the database by narrowTo for all but one
+// agency takes 7 ms of 8,000 launches and 130 of 80,000; from the facts it takes
+// 0.05 and 0.5, and a whole statistic may take 5 and 10.
 func (f *Facts) tests(filter Filter, now time.Time) (tests []factTest) {
 	add := func(wanted bool, test factTest) {
 		if wanted {
@@ -116,45 +117,38 @@ func chosenThings[V int64 | string](things []Thing, c Choice[V], key func(Thing)
 // linkedTests returns what the launches of a filter meet that only the database
 // can tell: what they are linked to, and their words.
 func (s *Catalogue) linkedTests(ctx context.Context, facts *Facts, f Filter) (tests []factTest, err error) {
-	add := func(met []int64, wanted bool) {
+	among := func(ids []int64) Choice[int64] { return Choice[int64]{Any: ids} }
+	for _, part := range []struct {
+		filter Filter
+		wanted bool
+	}{
+		{Filter{
+			Program: among(f.Program.Any), Booster: among(f.Booster.Any), SpacecraftConfig: among(f.SpacecraftConfig.Any),
+			Astronaut: among(f.Astronaut.Any), Search: f.Search,
+		}, true},
+		// The launches of something are fewer than all others.
+		{Filter{Program: among(f.Program.None)}, false},
+		{Filter{Booster: among(f.Booster.None)}, false},
+		{Filter{SpacecraftConfig: among(f.SpacecraftConfig.None)}, false},
+		{Filter{Astronaut: among(f.Astronaut.None)}, false},
+	} {
+		if part.filter.Canonical() == "" {
+			continue
+		}
+		part.filter.Upcoming = UpcomingAll
+		meeting := newLaunchListing(LaunchList{Filter: part.filter, Descending: inOrderOfTime}, s.minute())
+		clauses, args := meeting.from(meeting.segments[0])
+		seqs, err := s.db.QueryIDs(ctx, "SELECT l.seq "+clauses, args...)
+		if err != nil {
+			return nil, err
+		}
 		has := make([]bool, facts.lastSeq+1)
-		for _, seq := range met {
+		for _, seq := range seqs {
 			if seq <= facts.lastSeq {
 				has[seq] = true
 			}
 		}
-		tests = append(tests, func(l *Fact) bool { return has[l.Seq] == wanted })
+		tests = append(tests, func(l *Fact) bool { return has[l.Seq] == part.wanted })
 	}
-	for _, link := range []struct {
-		launches string
-		choice   Choice[int64]
-	}{
-		{launchesOfProgram, f.Program},
-		{launchesOfBooster, f.Booster},
-		{launchesOfSpacecraft, f.SpacecraftConfig},
-		{launchesOfAstronaut, f.Astronaut},
-	} {
-		for wanted, ids := range map[bool][]int64{true: link.choice.Any, false: link.choice.None} {
-			if len(ids) == 0 {
-				continue
-			}
-			seqs, err := s.db.QueryIDs(ctx, "SELECT l.seq FROM launches l INDEXED BY "+idIndex+" WHERE l.id IN ("+
-				link.launches+valuesOf+")", sqlite.JSONText(sorted(ids)))
-			if err != nil {
-				return nil, err
-			}
-			add(seqs, wanted)
-		}
-	}
-	if f.Search == "" {
-		return tests, nil
-	}
-	words := newLaunchListing(LaunchList{Filter: Filter{Search: f.Search, Upcoming: UpcomingAll}, Descending: inOrderOfTime}, s.minute())
-	clauses, args := words.from(words.segments[0])
-	seqs, err := s.db.QueryIDs(ctx, "SELECT l.seq "+clauses, args...)
-	if err != nil {
-		return nil, err
-	}
-	add(seqs, true)
 	return tests, nil
 }

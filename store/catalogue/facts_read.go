@@ -12,12 +12,10 @@ import (
 )
 
 // factsSQL selects what is told of launches by the index that filters use, so
-// that no row is looked at: the latest first, as the index has them. Two numbers
-// come in one column, as each column of a row takes its time.
-const factsSQL = `SELECT l.seq, l.net, (l.status_id << 32) | (ifnull(l.net_precision_id, -1) + 1 << 3) | l.crewed | (l.reused << 1) | (l.webcast << 2),
-		(ifnull(l.provider_id, -1) << 32) | (ifnull(l.rocket_id, -1) & 0xFFFFFFFF),
-		(ifnull(l.country_id, -1) << 32) | (ifnull(l.location_id, -1) & 0xFFFFFFFF),
-		(ifnull(l.pad_id, -1) << 32) | (ifnull(l.orbit_id, -1) & 0xFFFFFFFF), l.mission_type
+// that no row is looked at: the latest first, as the index has them.
+const factsSQL = `SELECT l.seq, l.net, l.status_id, ifnull(l.net_precision_id, -1), l.crewed, l.reused, l.webcast,
+		ifnull(l.provider_id, -1), ifnull(l.rocket_id, -1), ifnull(l.country_id, -1), ifnull(l.location_id, -1),
+		ifnull(l.pad_id, -1), ifnull(l.orbit_id, -1), l.mission_type
 	FROM launches l INDEXED BY ` + factsIndex + ` WHERE l.withdrawn_at IS NULL ORDER BY l.net DESC, l.id`
 
 // thingsSQL selects the things of each kind with an id: id, name, mass, length,
@@ -160,12 +158,12 @@ type wordPlaces map[string]int32
 // readFact reads the columns of factsSQL. Its things are ids yet, that of the
 // mission's type is its place among words.
 func (words wordPlaces) readFact(c *sqlite.Row) Fact {
-	fact := Fact{Seq: c.Int64(), NET: c.Int64()}
-	status, rest := inTwo(c.Int64())
-	fact.Status, fact.Precision = status, int16(rest>>3)-1
-	fact.Crewed, fact.Reused, fact.Webcast = rest&1 != 0, rest&2 != 0, rest&4 != 0
-	for kind := FactProvider; kind < FactMissionType; kind += 2 {
-		fact.Things[kind], fact.Things[kind+1] = inTwo(c.Int64())
+	fact := Fact{
+		Seq: c.Int64(), NET: c.Int64(), Status: int32(c.Int64()), Precision: int16(c.Int64()),
+		Crewed: c.Bool(), Reused: c.Bool(), Webcast: c.Bool(),
+	}
+	for kind := range FactMissionType { // in the order of the columns
+		fact.Things[kind] = int32(c.Int64())
 	}
 	word := c.Text()
 	place, met := words[word]
@@ -176,9 +174,6 @@ func (words wordPlaces) readFact(c *sqlite.Row) Fact {
 	fact.Things[FactMissionType] = place
 	return fact
 }
-
-// inTwo returns the two numbers in one.
-func inTwo(n int64) (first, second int32) { return int32(n >> 32), int32(n) }
 
 // place puts the places of things where launches have their ids, NoThing for
 // those that are not known.
