@@ -1,6 +1,6 @@
 // Following without an account: the bell, its popup, and what the browser shows. The browser's own push service is
 // not there in a test, so its subscription is made up; all else is real.
-import type { BrowserContext, Page, Route } from "playwright-core";
+import type { BrowserContext, Locator, Page, Route } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { attributeOf, axeViolations, BROWSERS, openBrowser, openPage as openIn } from "./browser.ts";
 import { hasRoom } from "./everyPage.ts";
@@ -50,8 +50,14 @@ async function withPush(
 }
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Follow" });
-const bellOf = (page: Page, state: "Follow" | "Following" = "Follow") =>
-  page.locator("[class*=mark]").getByRole("button", { name: new RegExp(`^${state}: `) });
+const bellOf = (page: Page, state: "Remind me" | "Reminder set" = "Remind me") =>
+  page.getByRole("article").getByRole("button", { name: new RegExp(`^${state}: `) });
+/** Presses a reminder, which sets it, and once more, which opens what is told of the launch. */
+const setAndOpen = async (page: Page, bell: Locator) => {
+  const name = (await attributeOf(bell, "aria-label")).replace("Remind me", "Reminder set");
+  await bell.click();
+  await page.getByRole("article").getByRole("button", { name, exact: true }).click();
+};
 
 test("a launch is followed from its card, told of as the server words it, and let go again", async ({
   openPage,
@@ -65,11 +71,10 @@ test("a launch is followed from its card, told of as the server words it, and le
   await page.goto(`${filled.url}/launches`);
   // By its name, and not the next one: that flies or slips at some time, and all others move up.
   const label = await attributeOf(bellOf(page).nth(5), "aria-label");
-  const name = label.replace("Follow: ", "");
+  const name = label.replace("Remind me: ", "");
   expect(calls.filter((url) => url.includes("/follow"))).toEqual([]);
-  await bellOf(page)
-    .and(page.getByRole("button", { name: label, exact: true }))
-    .click();
+  await setAndOpen(page, bellOf(page).and(page.getByRole("button", { name: label, exact: true })));
+  await toast(page, /^Reminder set for /);
   await dialog(page).getByText("This launch, until it has flown").waitFor();
   await dialog(page).getByRole("radio").first().waitFor();
   await dialog(page)
@@ -84,14 +89,14 @@ test("a launch is followed from its card, told of as the server words it, and le
   await dialog(page)
     .getByRole("switch", { name: /^Quiet hours/ })
     .click();
-  await dialog(page).getByRole("button", { name: "Follow", exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Save", exact: true }).click();
   await toast(page, `You are told about ${name}.`);
-  await expect.poll(() => bellOf(page, "Following").count()).toBe(1);
+  await expect.poll(() => bellOf(page, "Reminder set").count()).toBe(1);
 
   // It is there on the next visit, which asks the server for nothing.
   calls.length = 0;
   await page.reload();
-  const followed = bellOf(page, "Following").first();
+  const followed = bellOf(page, "Reminder set").first();
   await followed.waitFor();
   expect(calls.filter((url) => url.includes("/follow"))).toEqual([]);
   await followed.click();
@@ -106,7 +111,7 @@ test("a launch is followed from its card, told of as the server words it, and le
   expect(await dialog(page).getByLabel("From", { exact: true }).inputValue()).toBe("22:00");
   await dialog(page).getByRole("button", { name: "Stop following" }).click();
   await toast(page, `You are not told about ${name} any more.`);
-  await expect.poll(() => bellOf(page, "Following").count()).toBe(0);
+  await expect.poll(() => bellOf(page, "Reminder set").count()).toBe(0);
 });
 
 test("nothing that is followed gets lost: not by a read that fails, nor by a second tab", async ({
@@ -121,35 +126,36 @@ test("nothing that is followed gets lost: not by a read that fails, nor by a sec
       const answer = await fetch("/api/v1/follow", { headers: { "X-Follow": token } });
       return (await answer.json()).rules.length as number;
     });
-  const press = async (tab: Page, nth: number) => {
+  /** Presses the nth reminder; with it so many are set in this browser. */
+  const press = async (tab: Page, nth: number, set: number) => {
     await bellOf(tab).nth(nth).click();
-    await dialog(tab).getByRole("button", { name: "Follow", exact: true }).click();
-    await dialog(tab).waitFor({ state: "detached" });
+    await expect.poll(() => bellOf(tab, "Reminder set").count()).toBe(set);
   };
   await page.goto(`${filled.url}/launches`);
-  await press(page, 5);
+  await press(page, 5, 1);
 
   // Another tab follows a second launch, and this one, which has read before that, a third.
   const other = await context.newPage();
   await other.goto(`${filled.url}/launches`);
-  await bellOf(page).nth(5).click();
-  await dialog(page).getByRole("button", { name: "Follow", exact: true }).waitFor();
-  await press(other, 7);
-  await dialog(page).getByRole("button", { name: "Follow", exact: true }).click();
-  await dialog(page).waitFor({ state: "detached" });
+  await press(other, 7, 2);
+  await press(page, 2, 3);
   expect(await followed(page)).toBe(3);
 
-  // The server does not answer while the popup opens.
+  // The server does not answer when a reminder is set, nor while the popup opens.
   const fail = (route: Route) => route.fulfill({ status: 503, json: { status: 503, error: "Busy." } });
   await page.reload();
   await page.route("**/api/v1/follow", fail);
-  await bellOf(page).nth(2).click();
+  await bellOf(page).nth(1).click();
+  await toast(page, "Busy.");
+  expect(await bellOf(page, "Reminder set").count()).toBe(3);
+  await bellOf(page, "Reminder set").first().click();
   await dialog(page).getByRole("button", { name: "Try again", exact: true }).waitFor();
-  expect(await dialog(page).getByRole("button", { name: "Follow", exact: true }).count()).toBe(0);
+  expect(await dialog(page).getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
   await page.unroute("**/api/v1/follow", fail);
   await dialog(page).getByRole("button", { name: "Try again", exact: true }).click();
-  await dialog(page).getByRole("button", { name: "Follow", exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Save", exact: true }).click();
   await dialog(page).waitFor({ state: "detached" });
+  await press(page, 1, 4);
   expect(await followed(page)).toBe(4);
 
   // Two rules are ended, the second before the answer to the first.
@@ -172,10 +178,12 @@ test("the popup has room, names and colours on a phone and a desk, in both theme
     [1440, "dark"],
     [1440, "light"],
   ] as const) {
-    const { page, context } = await openPage({ width, theme });
+    const { page, context } = await openPage({
+      ...{ width, theme, serviceWorkers: "allow", extraHTTPHeaders: ownNetwork() },
+    });
     await withPush(context);
     await page.goto(`${filled.url}/launches`);
-    await bellOf(page).first().click();
+    await setAndOpen(page, bellOf(page).first());
     await dialog(page)
       .getByText(/^\d+ to come$/)
       .first()
@@ -207,6 +215,38 @@ test("a filter is followed from its list, and a refusal of the browser keeps not
     .waitFor();
 });
 
+test("on a phone the next launch is two taps away from its reminder: the button, and the browser's question", async ({
+  openPage,
+  filled,
+}) => {
+  const { page, context } = await openPage({
+    width: 390,
+    hasTouch: true,
+    serviceWorkers: "allow",
+    extraHTTPHeaders: ownNetwork(),
+  });
+  await withPush(context);
+  let taps = 0;
+  await page.exposeFunction("countTap", () => {
+    taps++;
+  });
+  await context.addInitScript(() => {
+    const told = window as unknown as { countTap: () => void };
+    addEventListener("click", () => told.countTap(), true);
+    // The question of the browser is answered by one more.
+    const ask = Notification.requestPermission;
+    Notification.requestPermission = () => {
+      told.countTap();
+      return ask();
+    };
+  });
+  await page.goto(`${filled.url}/launches`);
+  const hero = page.getByRole("region", { name: "Next launch" });
+  await hero.getByRole("button", { name: /^Remind me: / }).tap();
+  await hero.getByRole("button", { name: /^Reminder set: / }).waitFor();
+  expect(taps).toBe(2);
+});
+
 test("an iPhone is told how to bring the site to its home screen", async ({ openPage, filled }) => {
   const { page, context } = await openPage({
     width: 390,
@@ -216,6 +256,8 @@ test("an iPhone is told how to bring the site to its home screen", async ({ open
   await context.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
   await page.goto(`${filled.url}/launches`);
   await bellOf(page).first().click();
+  await toast(page, "Add this site to your home screen to get reminders on this device.");
+  await page.getByRole("button", { name: "How", exact: true }).click();
   await dialog(page).getByText("Choose “Add to Home Screen”").waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });

@@ -133,7 +133,7 @@ const unkept: [string, RegExp[]][] = [
     "/launches",
     [/^Search/, /^Sign in/, /^Bookmarks/, /^Filters/, /^Subscribe/, /^Follow: /, /^Bookmark: /, /^Watch/],
   ],
-  [LAUNCH, [/^Follow: /, /^Bookmark: /]],
+  [LAUNCH, [/^Bookmark: /]],
   ["/calendar", [/^Filters/, /^Subscribe/]],
   ["/astronauts", [/^Filters/]],
   ["/vehicles/rockets", [/^Search/]],

@@ -57,14 +57,12 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     };
   const openBell: Prepare = async (page) => {
     await page
-      .getByRole("article")
+      .getByRole("search")
       .getByRole("button", { name: /^Follow: / })
-      .first()
       .click();
-    const popup = page.getByRole("dialog", { name: "Follow" });
-    await popup
-      .getByText(/ to come$/)
-      .first()
+    await page
+      .getByRole("dialog", { name: "Follow" })
+      .getByRole("switch", { name: /^New launches/ })
       .waitFor();
     await page.waitForTimeout(500);
   };

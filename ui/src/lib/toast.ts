@@ -23,9 +23,9 @@ export const toast = {
   info: async (message: string, id?: string) => {
     (await load())(message, { duration: 4_000, ...(id && { id }) });
   },
-  /** Stays until it is pressed or closed. */
-  offer: async (message: string, label: string, onClick: () => void) => {
-    (await load())(message, { duration: Number.POSITIVE_INFINITY, action: { label, onClick } });
+  /** Has a button. It stays until that is pressed or it is closed, unless told for how long, in milliseconds. */
+  offer: async (message: string, label: string, onClick: () => void, duration = Number.POSITIVE_INFINITY) => {
+    (await load())(message, { duration, action: { label, onClick } });
   },
   loading: async (message: string, id: string) => {
     (await load()).loading(message, { duration: Number.POSITIVE_INFINITY, id });

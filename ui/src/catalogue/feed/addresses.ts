@@ -1,4 +1,6 @@
+import type { LaunchNormal } from "../../lib/api/api.gen";
 import { basePath } from "../../lib/browser/basePath";
+import { paths } from "../../lib/paths";
 
 /** What a calendar is asked for beside its list. */
 export interface CalendarOptions {
@@ -32,6 +34,14 @@ export function feedAddress(list: string, ending: string, more: Record<string, s
 /** Returns the address of a list as a calendar. */
 export const calendarAddress = (list: string, { coarse, alarm }: CalendarOptions = {}) =>
   feedAddress(list, ".ics", { ...(coarse && { coarse: "1" }), ...(alarm && { alarm: REMIND }) });
+
+/** What is known no better than so has no place in a calendar. */
+const TOO_COARSE = /^(half|year|fiscal|decade)$/;
+
+/** Returns the address of a launch as one event to keep; undefined without so much as a quarter. */
+export function eventOf({ id, certainty }: Pick<LaunchNormal, "id" | "certainty">): string | undefined {
+  return TOO_COARSE.test(certainty) ? undefined : `${basePath()}${paths.launch(id)}/event.ics`;
+}
 
 /** Returns the address that a calendar program opens by itself. */
 export const webcalOf = (address: string) => address.replace(/^https?:/, "webcal:");

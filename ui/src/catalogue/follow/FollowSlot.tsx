@@ -7,7 +7,7 @@ import type { BellProps } from "./FollowBell";
 
 const FollowBell = part(async () => (await import("./FollowBell")).FollowBell, { as: "decoration" });
 
-/** The place of the bell that follows something; it comes after the paint. Without anything to be told by there is none. */
+/** The place of the bell that follows a list; it comes after the paint. Without anything to be told by there is none. */
 export function FollowSlot(props: BellProps) {
   const { push, mail } = useSite();
   const { phase } = useSession();

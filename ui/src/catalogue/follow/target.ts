@@ -11,8 +11,17 @@ export interface FollowedLaunch {
   location?: Named | undefined;
 }
 
-/** What is followed: a launch, or those of a list, by the key of its call, and what they are called. */
-export type FollowTarget = { launch: FollowedLaunch } | { list: string; name?: string | undefined };
+/** A launch that a visitor can be reminded of. */
+export type RemindedLaunch = FollowedLaunch & Pick<LaunchNormal, "net" | "certainty">;
+
+/** The launches of a list, by the key of its call, and what they are called. */
+export interface FollowedList {
+  list: string;
+  name?: string | undefined;
+}
+
+/** What is followed: a launch, or those of a list. */
+export type FollowTarget = { launch: FollowedLaunch } | FollowedList;
 
 /** What the popup that follows is about. */
 export const followTarget = atom<FollowTarget | undefined>(undefined);
@@ -24,10 +33,13 @@ export function openFollow(target: FollowTarget): void {
 }
 
 /** Returns what can be followed of a launch in a list. */
-export function ofCard({ id, fullname, rocket, agency, agency_id, location }: LaunchNormal): FollowedLaunch {
+export function ofCard(launch: LaunchNormal): RemindedLaunch {
+  const { id, fullname, net, certainty, rocket, agency, agency_id, location } = launch;
   return {
     id,
     fullname,
+    net,
+    certainty,
     rocket: rocket ?? undefined,
     agency: agency && agency_id !== null ? { id: agency_id, name: agency } : undefined,
     location: location ?? undefined,
@@ -35,11 +47,14 @@ export function ofCard({ id, fullname, rocket, agency, agency_id, location }: La
 }
 
 /** Returns what can be followed of the launch of a page. */
-export function ofPage({ id, fullname, rocket, launch_provider, pad }: LaunchDetail): FollowedLaunch {
+export function ofPage(launch: LaunchDetail): RemindedLaunch {
+  const { id, fullname, net, certainty, rocket, launch_provider, pad } = launch;
   const config = rocket?.configuration;
   return {
     id,
     fullname,
+    net,
+    certainty,
     rocket: config ? { id: config.id, name: config.name } : undefined,
     agency: launch_provider ?? undefined,
     location: pad?.location ?? undefined,

@@ -11,14 +11,13 @@ import { DASH } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import { BookmarkButton } from "../bookmark/BookmarkButton";
 import { Moved } from "../changes/Moved";
-import { FollowSlot } from "../follow/FollowSlot";
 import { ofCard } from "../follow/target";
 import { names } from "../names";
 import { LaunchTime } from "../time/LaunchTime";
 import { MiniClock } from "../time/MiniClock";
 import s from "./LaunchCard.module.css";
+import { LaunchVerbs } from "./LaunchVerbs";
 import { StatusPill } from "./StatusPill";
-import { WatchButton } from "./WatchButton";
 
 /** One card beside the other on wide screens, one under the other on narrow ones. */
 const SIZES = "(max-width: 39rem) 82vw, 22rem";
@@ -80,7 +79,7 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
         </div>
       )}
       <CardFoot className={s.foot}>
-        <WatchButton launch={launch} size="sm" wide brief />
+        {!withdrawn && <LaunchVerbs launch={launch} reminded={ofCard(launch)} size="sm" wide brief tight />}
         <LinkButton to={page} missing="No Info Available" label={`Info: ${mission}`} size="sm" wide>
           Info
         </LinkButton>
@@ -88,7 +87,6 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
       </CardFoot>
       {page && (
         <div className={s.mark}>
-          {!withdrawn && <FollowSlot target={{ launch: ofCard(launch) }} look="glass" size="sm" />}
           <BookmarkButton launch={launch} from={bookmark} onRemoved={onRemoved} look="glass" size="sm" />
         </div>
       )}

@@ -6,11 +6,11 @@ import { Section } from "../../design/page/Section";
 import type { LaunchNormal } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import { BookmarkButton } from "../bookmark/BookmarkButton";
-import { FollowSlot } from "../follow/FollowSlot";
 import { ofCard } from "../follow/target";
 import { names } from "../names";
 import { LaunchTime } from "../time/LaunchTime";
 import { MiniClock } from "../time/MiniClock";
+import { LaunchVerbs } from "./LaunchVerbs";
 import s from "./NextLaunch.module.css";
 import { StatusPill } from "./StatusPill";
 
@@ -39,10 +39,10 @@ export function NextLaunch({ launch }: { launch: LaunchNormal | null }) {
         <div className={s.clock}>
           <MiniClock launch={launch} big />
           <div className={s.actions}>
+            <LaunchVerbs launch={launch} reminded={ofCard(launch)} only />
             <BookmarkButton launch={launch} look="glass" />
-            <FollowSlot target={{ launch: ofCard(launch) }} look="glass" />
             <LinkButton
-              look="primary"
+              look="glass"
               to={paths.launch(launch.id)}
               missing="No Info Available"
               label={`Launch details: ${mission}`}

@@ -15,7 +15,7 @@ import { type Watched, watchOf } from "./watch";
 const loadDialog = async () => (await import("../video/VideoDialog")).VideoDialog;
 const VideoDialog = part(loadDialog, { as: "dialog" });
 
-interface Props extends Omit<ButtonLook, "icon"> {
+export interface WatchProps extends ButtonLook {
   launch: Watched &
     Pick<LaunchNormal, "id" | "fullname" | "image"> & {
       /** Of its site; left out on a page that is about one site. */
@@ -28,7 +28,7 @@ interface Props extends Omit<ButtonLook, "icon"> {
 }
 
 /** Opens the launch's webcast over the page, or in a new tab where it cannot be played here. */
-export function WatchButton({ launch, brief, always, look, ...size }: Props) {
+export function WatchButton({ launch, brief, always, look, ...size }: WatchProps) {
   const [open, setOpen] = useState(false);
   const watch = watchOf(launch, useMinute(), useZone(launch.timezone));
   const { mission } = names(launch.fullname);
@@ -42,7 +42,7 @@ export function WatchButton({ launch, brief, always, look, ...size }: Props) {
     return (
       <LinkButton {...style} to={video.videoUrl} missing="" label={`${text}: ${mission}`}>
         <ExternalLink aria-hidden />
-        {text}
+        {!size.icon && text}
       </LinkButton>
     );
   }
@@ -57,7 +57,7 @@ export function WatchButton({ launch, brief, always, look, ...size }: Props) {
         {...(video && preloadOn(loadDialog))}
       >
         {video && <Play aria-hidden fill="currentColor" />}
-        {text}
+        {!size.icon && text}
       </Button>
       {open && video && (
         <Suspense>

@@ -1,6 +1,6 @@
+import type { Quiet } from "../../catalogue/follow/addRule";
 import { Switch } from "../../design/forms/Switch";
 import s from "./FollowDialog.module.css";
-import type { Quiet } from "./useFollowing";
 
 interface Props {
   quiet: Quiet;

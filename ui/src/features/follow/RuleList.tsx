@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ofCard, openFollow } from "../../catalogue/follow/target";
+import { leadName } from "../../catalogue/follow/told";
 import { names } from "../../catalogue/names";
 import { LaunchTime } from "../../catalogue/time/LaunchTime";
 import { Button } from "../../design/actions/Button";
@@ -9,7 +10,7 @@ import { aboutOf, isAbout, useEditFollow } from "../../lib/follow/follow";
 import { dropRule } from "../../lib/follow/writes";
 import { useAction } from "../../lib/useAction";
 import s from "./FollowsPage.module.css";
-import { kindGroups, leadName } from "./kinds";
+import { kindGroups } from "./kinds";
 import { tellFailure } from "./tellFailure";
 
 /** The rules: what each is about, and what is told of it. */

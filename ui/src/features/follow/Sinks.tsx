@@ -4,6 +4,7 @@ import { part } from "../../design/part";
 import type { Follow, FollowSink } from "../../lib/api/api.gen";
 import { useSession } from "../../lib/api/session";
 import { useSite } from "../../lib/firstPaint/site";
+import { askForPush, sendHere } from "../../lib/follow/ask";
 import { pushState } from "../../lib/follow/push";
 import { dropSink, testSink } from "../../lib/follow/writes";
 import { openModal } from "../../lib/modal";
@@ -12,7 +13,6 @@ import { roughly } from "../../lib/time/dates";
 import { toast } from "../../lib/toast";
 import { useAction } from "../../lib/useAction";
 import s from "./FollowsPage.module.css";
-import { askForPush, sendHere } from "./follow";
 import { InstallHint } from "./InstallHint";
 import { sinkNames } from "./sinkNames";
 import { tellFailure } from "./tellFailure";
@@ -134,6 +134,7 @@ function Sink({ sink, onChange }: { sink: FollowSink; onChange: () => void }) {
 
 const why: Partial<Record<ReturnType<typeof pushState>, string>> = {
   denied: "This browser does not show notices of this site: allow them in its settings.",
+  insecure: "This browser shows notices of secure addresses (https) alone.",
   none: "This browser cannot show notices.",
 };
 

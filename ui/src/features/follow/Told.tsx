@@ -1,14 +1,7 @@
+import { leadName, type Told as ToldOf } from "../../catalogue/follow/told";
 import { Switch } from "../../design/forms/Switch";
 import s from "./FollowDialog.module.css";
-import {
-  kindGroups,
-  leadChoices,
-  leadName,
-  MOST_LEADS,
-  type Told as ToldOf,
-  withGroup,
-  withLead,
-} from "./kinds";
+import { kindGroups, leadChoices, MOST_LEADS, withGroup, withLead } from "./kinds";
 
 interface Props {
   told: ToldOf;

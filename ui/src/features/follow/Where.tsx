@@ -15,6 +15,7 @@ import { InstallHint } from "./InstallHint";
 const notes: Record<Exclude<PushState, "install">, string> = {
   ready: "Also while the site is closed",
   denied: "It does not show notices of this site: allow them in its settings",
+  insecure: "It shows notices of secure addresses (https) alone",
   none: "It cannot show notices",
 };
 

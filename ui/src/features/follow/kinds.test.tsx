@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { leadName, usualOf } from "../../catalogue/follow/told";
 import { filterOf } from "../../lib/follow/follow";
 import { choicesOf } from "./choices";
-import { kindGroups, leadChoices, leadName, usualOf, withGroup, withLead } from "./kinds";
+import { kindGroups, leadChoices, withGroup, withLead } from "./kinds";
 import { inOrder } from "./Preview";
 
 test("each kind but the reminders is told by one switch", () => {

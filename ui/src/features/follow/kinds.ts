@@ -25,19 +25,6 @@ export const leadChoices = [10_080, 1_440, 360, 60, 30, 10, 5] as const;
 /** How many reminders a rule can have. */
 export const MOST_LEADS = 4;
 
-/** What is told, and when. */
-export type Told = { leads: number[]; kinds: OccasionKind[] };
-
-/** Returns what is told of a launch, or of a list, unless something else is chosen. */
-export function usualOf(isLaunch: boolean): Told {
-  return isLaunch
-    ? {
-        leads: [1_440, 10],
-        kinds: ["slip", "advance", "dated", "scrub", "hold", "resumed", "outcome", "withdrawn"],
-      }
-    : { leads: [60], kinds: ["scrub", "announced"] };
-}
-
 /** Returns the kinds with those of a group, or without. */
 export function withGroup(kinds: readonly OccasionKind[], group: KindGroup, on: boolean): OccasionKind[] {
   const others = kinds.filter((kind) => !group.kinds.includes(kind));
@@ -48,18 +35,4 @@ export function withGroup(kinds: readonly OccasionKind[], group: KindGroup, on: 
 export function withLead(leads: readonly number[], lead: number, on: boolean): number[] {
   const others = leads.filter((each) => each !== lead);
   return (on ? [...others, lead] : others).sort((a, b) => b - a);
-}
-
-/** Returns the words for a lead: "10 min", "1 hour", "1 week". */
-export function leadName(lead: number): string {
-  const units: [minutes: number, name: string][] = [
-    [10_080, "week"],
-    [1_440, "day"],
-    [60, "hour"],
-  ];
-  for (const [minutes, name] of units) {
-    const count = lead / minutes;
-    if (Number.isInteger(count)) return `${count} ${name}${count === 1 ? "" : "s"}`;
-  }
-  return `${lead} min`;
 }

@@ -1,21 +1,17 @@
 import { useState } from "react";
+import { addRule, begin, hasBegun, noQuiet, type Quiet } from "../../catalogue/follow/addRule";
+import { type Told, usualOf } from "../../catalogue/follow/told";
 import type { FormError } from "../../design/forms/ErrorList";
-import type { Follow, FollowSettings } from "../../lib/api/api.gen";
+import type { Follow } from "../../lib/api/api.gen";
 import { ApiError } from "../../lib/api/apiError";
 import { useSite } from "../../lib/firstPaint/site";
+import { askForPush, Refused, sendHere } from "../../lib/follow/ask";
 import { isAbout, useEditFollow, useFollow, useFollowKey } from "../../lib/follow/follow";
 import { pushState } from "../../lib/follow/push";
-import { beginFollow, changeSettings, dropRule, putRule, testSink } from "../../lib/follow/writes";
+import { dropRule, testSink } from "../../lib/follow/writes";
 import { ownZone } from "../../lib/time/zone";
 import { toast } from "../../lib/toast";
 import type { Choice } from "./choices";
-import { askForPush, Refused, sendHere } from "./follow";
-import { type Told, usualOf } from "./kinds";
-
-/** Quiet hours by the clock of the zone, "22:00" to "07:00"; null for none. */
-export type Quiet = Pick<FollowSettings, "quiet_from" | "quiet_to">;
-
-const noQuiet: Quiet = { quiet_from: null, quiet_to: null };
 
 /** Returns what is wrong, as a form says it. */
 function errorsOf(error: unknown): FormError[] {
@@ -43,12 +39,9 @@ export function useFollowing({ about, name }: Choice) {
   const ruleOf = (follow: Follow | undefined) => follow?.rules.find((each) => isAbout(each, about));
   const toldOf = (follow: Follow | undefined) => chosen ?? ruleOf(follow) ?? usualOf("launch" in about);
   const here = (chosenHere ?? true) && push && pushState() === "ready";
-  const own = ownZone();
-  const zone = data && data.id !== 0 ? data.zone : own;
+  const zone = data && hasBegun(data) ? data.zone : ownZone();
   const sinks = data?.sinks ?? [];
   const quiet = chosenQuiet ?? data ?? noQuiet;
-  const begun = (follow: Follow | undefined) => follow !== undefined && follow.id !== 0;
-  const begin = () => beginFollow({ zone: own, ...(chosenQuiet ?? noQuiet) });
 
   const run = async (work: () => Promise<void>): Promise<boolean> => {
     setPending(true);
@@ -86,14 +79,7 @@ export function useFollowing({ about, name }: Choice) {
     save: () =>
       run(async () => {
         const subscription = here ? await askForPush() : undefined;
-        await edit(async (now) => {
-          if (!subscription && !now?.sinks.length) throw new Refused("Choose where notices go.");
-          if (!begun(now)) await begin();
-          else if (chosenQuiet) await changeSettings(chosenQuiet);
-          if (subscription) await sendHere(subscription);
-          const { leads, kinds } = toldOf(now);
-          return await putRule(about, { leads, kinds });
-        });
+        await edit((now) => addRule(now, { about, told: toldOf(now), subscription, quiet: chosenQuiet }));
         void toast.success(`You are told about ${name}.`);
       }),
     stop: () =>
@@ -108,7 +94,7 @@ export function useFollowing({ about, name }: Choice) {
       run(async () => {
         const subscription = await askForPush();
         await edit(async (now) => {
-          if (!begun(now)) await begin();
+          if (!hasBegun(now)) await begin(chosenQuiet);
           await testSink((await sendHere(subscription)).id);
           return undefined;
         });

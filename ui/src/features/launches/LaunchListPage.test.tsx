@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { STATUS } from "../../catalogue/time/clock";
+import type { LaunchNormal } from "../../lib/api/api.gen";
 import { notKept } from "../../test/notKept";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
@@ -203,17 +204,17 @@ test("what has just flown stands under the hero, newest first, with how it went"
   expect(all).toHaveAttribute("href", "/launches?upcoming=false");
 });
 
-test("the hero's first verb is Watch where there is a webcast, else the launch's page", async () => {
+test("the hero's first verb is Watch while the webcast is live, else the reminder", async () => {
   const { unmount } = renderRoute("/launches", {
     data: { [LIST]: aPage([]), [NEXT]: aPage([aLaunch()]), [FLOWN]: aPage([]) },
   });
   const hero = async () => within(await screen.findByRole("region", { name: "Next launch" }));
   expect((await hero()).queryByText(/^Watch/)).toBeNull();
   expect((await hero()).getByText("No webcast yet")).toBeVisible();
-  expect((await hero()).getByRole("link", { name: /^Launch details/ })).toHaveAttribute(
-    "data-look",
-    "primary",
-  );
+  const reminder = async () =>
+    (await hero()).findByRole("button", { name: "Remind me: Starlink Group 17-42" });
+  expect(await reminder()).toHaveAttribute("data-look", "primary");
+  expect((await hero()).getByRole("link", { name: /^Launch details/ })).toHaveAttribute("data-look", "glass");
   expect((await hero()).getByRole("link", { name: "SpaceX" })).toHaveAttribute("href", "/agencies/121");
   unmount();
   document.body.innerHTML = "";
@@ -228,11 +229,21 @@ test("the hero's first verb is Watch where there is a webcast, else the launch's
     },
     ...{ language: null, image_url: null, ...notKept, start_time: null, live: false },
   };
-  renderRoute("/launches", {
-    data: { [LIST]: aPage([]), [NEXT]: aPage([aLaunch({ video_urls: [video] })]), [FLOWN]: aPage([]) },
+  const withVideo = (changes: Partial<LaunchNormal>) => ({
+    data: {
+      [LIST]: aPage([]),
+      [NEXT]: aPage([aLaunch({ video_urls: [video], ...changes })]),
+      [FLOWN]: aPage([]),
+    },
   });
+  const later = renderRoute("/launches", withVideo({}));
+  expect((await hero()).getByRole("link", { name: /^Watch on X/ })).toHaveAttribute("data-look", "glass");
+  expect(await reminder()).toHaveAttribute("data-look", "primary");
+  later.unmount();
+  document.body.innerHTML = "";
+  renderRoute("/launches", withVideo({ webcast_live: true }));
   expect((await hero()).getByRole("link", { name: /^Watch on X/ })).toHaveAttribute("data-look", "primary");
-  expect((await hero()).getByRole("link", { name: /^Launch details/ })).toHaveAttribute("data-look", "glass");
+  expect(await reminder()).toHaveAttribute("data-look", "glass");
 });
 
 test("the hero stays while one searches from the front, so that the field does not move", async () => {

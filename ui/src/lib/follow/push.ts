@@ -2,7 +2,7 @@ import { call } from "../api/call";
 import { basePath } from "../browser/basePath";
 
 /** Whether this browser can be sent notices, or why not. */
-export type PushState = "ready" | "denied" | "install" | "none";
+export type PushState = "ready" | "denied" | "install" | "insecure" | "none";
 
 const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent) || isTouchMac();
 /** An iPad calls itself a Mac. */
@@ -13,6 +13,7 @@ const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
 export function pushState(): PushState {
   if ("PushManager" in window && "serviceWorker" in navigator && "Notification" in window)
     return Notification.permission === "denied" ? "denied" : "ready";
+  if (globalThis.isSecureContext === false) return "insecure";
   return isApple() && !isInstalled() ? "install" : "none";
 }
 

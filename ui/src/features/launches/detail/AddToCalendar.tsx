@@ -1,12 +1,8 @@
-import { useHref } from "react-router";
+import { eventOf } from "../../../catalogue/feed/addresses";
 import { buttonLook } from "../../../design/actions/buttonLook";
 import { Tooltip } from "../../../design/actions/Tooltip";
 import { CalendarPlus } from "../../../design/icons/CalendarPlus";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
-import { paths } from "../../../lib/paths";
-
-/** What is known no better than so has no place in a calendar. */
-const TOO_COARSE = /^(half|year|fiscal|decade)$/;
 
 interface Props {
   launch: LaunchDetail;
@@ -15,9 +11,9 @@ interface Props {
 }
 
 /** Hands over a coming launch as an event to keep; without so much as a quarter there is none. */
-export function AddToCalendar({ launch: { id, certainty }, look = "glass", size = "lg" }: Props) {
-  const event = useHref(`${paths.launch(id)}/event.ics`);
-  if (TOO_COARSE.test(certainty)) return null;
+export function AddToCalendar({ launch, look = "glass", size = "lg" }: Props) {
+  const event = eventOf(launch);
+  if (event === undefined) return null;
   return (
     <Tooltip text="Add to calendar">
       {(describedBy) => (

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
-import { FollowSlot } from "../../../catalogue/follow/FollowSlot";
 import { ofPage } from "../../../catalogue/follow/target";
+import { LaunchVerbs } from "../../../catalogue/launch/LaunchVerbs";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
-import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { hasEnded, isCoarse, isFinal, STATUS } from "../../../catalogue/time/clock";
 import { HowFar } from "../../../catalogue/time/HowFar";
 import { LaunchTime } from "../../../catalogue/time/LaunchTime";
@@ -17,7 +16,7 @@ import { ChevronRight } from "../../../design/icons/ChevronRight";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { figure, padName } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
-import { useAt, useNow } from "../../../lib/time/clock";
+import { useNow } from "../../../lib/time/clock";
 import { isUtc, shortMoment, span, utcTime } from "../../../lib/time/dates";
 import { useZone, type Zone } from "../../../lib/time/zone";
 import { countsAttempts } from "./attempts";
@@ -33,7 +32,6 @@ interface Props {
 
 /** What a returning visitor wants at any height of the page; on narrow screens the bar at the bottom takes over. */
 export function FlightStrip({ launch, sections }: Props) {
-  const over = useAt((now) => hasEnded(launch, now));
   const kind = useClockKind(launch);
   const current = useSectionInView(sections);
   return (
@@ -54,9 +52,8 @@ export function FlightStrip({ launch, sections }: Props) {
         <NextStep launch={launch} />
         <Facts rows items={facts(launch, useZone())} />
         <div className={s.actions}>
-          <WatchButton launch={launch} look="primary" />
+          <LaunchVerbs launch={launch} reminded={ofPage(launch)} only />
           <BookmarkButton launch={launch} choose />
-          {!over && <FollowSlot target={{ launch: ofPage(launch) }} />}
           <ShareButton
             path={paths.launch(launch.id)}
             look="flat"

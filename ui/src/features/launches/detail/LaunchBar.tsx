@@ -1,5 +1,5 @@
-import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
-import { WatchButton } from "../../../catalogue/launch/WatchButton";
+import { ofPage } from "../../../catalogue/follow/target";
+import { LaunchVerbs } from "../../../catalogue/launch/LaunchVerbs";
 import { hasEnded, isFinal } from "../../../catalogue/time/clock";
 import { LaunchTime } from "../../../catalogue/time/LaunchTime";
 import { MiniClock } from "../../../catalogue/time/MiniClock";
@@ -33,10 +33,9 @@ export function LaunchBar({ launch }: Props) {
         )}
         {launch.video_urls.length === 0 && !isFinal(launch) && <small>No webcast yet</small>}
       </p>
-      <BookmarkButton launch={launch} look="ghost" choose />
       {!over && <AddToCalendar launch={launch} look="ghost" size="md" />}
       <ShareButton path={paths.launch(launch.id)} look="ghost" size="md" label="Copy link to this launch" />
-      <WatchButton launch={launch} look="primary" brief />
+      <LaunchVerbs launch={launch} reminded={ofPage(launch)} brief only />
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { Moved } from "../../../catalogue/changes/Moved";
-import { FollowSlot } from "../../../catalogue/follow/FollowSlot";
 import { ofPage } from "../../../catalogue/follow/target";
+import { LaunchVerbs } from "../../../catalogue/launch/LaunchVerbs";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
-import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { names } from "../../../catalogue/names";
 import { hasEnded } from "../../../catalogue/time/clock";
 import { HowFar } from "../../../catalogue/time/HowFar";
@@ -69,11 +68,9 @@ export function LaunchStage({ launch }: Props) {
       </div>
       <div className={s.top}>
         <BackButton fallback={paths.launches} look="ink" />
-        {!over && (
-          <div className={s.bell}>
-            <FollowSlot target={{ launch: ofPage(launch) }} look="ink" />
-          </div>
-        )}
+        <div className={s.mark}>
+          <BookmarkButton launch={launch} look="ink" choose />
+        </div>
       </div>
       <div className={s.text}>
         <p className={s.over}>
@@ -89,9 +86,8 @@ export function LaunchStage({ launch }: Props) {
         </h1>
         <When launch={launch} />
         <div className={s.cta}>
-          <WatchButton launch={launch} look="primary" size="lg" always />
-          <BookmarkButton launch={launch} look="glass" size="lg" choose word />
-          {!over && <FollowSlot target={{ launch: ofPage(launch) }} look="glass" size="lg" />}
+          <LaunchVerbs launch={launch} reminded={ofPage(launch)} size="lg" always />
+          <BookmarkButton launch={launch} look="glass" size="lg" choose />
           {!over && <AddToCalendar launch={launch} />}
           <ShareButton path={paths.launch(launch.id)} size="lg" label="Copy link to this launch" />
         </div>

@@ -1,11 +1,9 @@
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { Moved } from "../../../catalogue/changes/Moved";
-import { FollowSlot } from "../../../catalogue/follow/FollowSlot";
 import { ofCard } from "../../../catalogue/follow/target";
+import { LaunchVerbs } from "../../../catalogue/launch/LaunchVerbs";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
-import { WatchButton } from "../../../catalogue/launch/WatchButton";
-import { type WatchKind, watchOf } from "../../../catalogue/launch/watch";
 import { names } from "../../../catalogue/names";
 import { isFinal } from "../../../catalogue/time/clock";
 import { HowFar } from "../../../catalogue/time/HowFar";
@@ -20,7 +18,6 @@ import { AfterPaint } from "../../../design/page/AfterPaint";
 import { part } from "../../../design/part";
 import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
-import { useAt } from "../../../lib/time/clock";
 import { LaunchClock } from "../parts/LaunchClock";
 import s from "./Hero.module.css";
 
@@ -43,14 +40,10 @@ function sizeOf(name: string): "long" | "middle" | undefined {
   return name.length > 28 ? "long" : name.length > 14 ? "middle" : undefined;
 }
 
-/** Of these the video is the first verb. */
-const hasVerb: ReadonlySet<WatchKind> = new Set(["live", "webcast", "replay"]);
-
 function NextLaunch({ launch }: { launch: LaunchNormal }) {
   const { rocket, mission } = names(launch.fullname);
   const kind = useClockKind(launch);
   const page = paths.launch(launch.id);
-  const watch = useAt((now) => watchOf(launch, now).kind);
   return (
     <>
       <div className={s.lead}>
@@ -70,21 +63,18 @@ function NextLaunch({ launch }: { launch: LaunchNormal }) {
       </div>
       <Facts launch={launch} />
       <div className={s.actions}>
-        <WatchButton launch={launch} look="primary" size="lg" />
+        <LaunchVerbs launch={launch} reminded={ofCard(launch)} size="lg" />
         <LinkButton
           to={page}
           missing="No Info Available"
           label={`Launch details: ${mission}`}
-          look={hasVerb.has(watch) ? "glass" : "primary"}
+          look="glass"
           size="lg"
         >
           Launch details
           <ArrowRight aria-hidden />
         </LinkButton>
         <BookmarkButton launch={launch} look="glass" size="lg" choose />
-        <div className={s.bell}>
-          <FollowSlot target={{ launch: ofCard(launch) }} look="glass" size="lg" />
-        </div>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
-import type { FollowSink } from "../../lib/api/api.gen";
-import { subscribePush } from "../../lib/follow/push";
-import { noteSent } from "../../lib/follow/resend";
-import { putPush } from "../../lib/follow/writes";
+import type { FollowSink } from "../api/api.gen";
+import { subscribePush } from "./push";
+import { noteSent } from "./resend";
+import { putPush } from "./writes";
 
 /** The visitor does not let the browser show notices. */
 export class Refused extends Error {}

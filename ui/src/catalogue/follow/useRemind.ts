@@ -1,0 +1,75 @@
+import { ApiError } from "../../lib/api/apiError";
+import { useSite } from "../../lib/firstPaint/site";
+import { askForPush, Refused } from "../../lib/follow/ask";
+import { isAbout, useEditFollow } from "../../lib/follow/follow";
+import { type PushState, pushState } from "../../lib/follow/push";
+import { now as time } from "../../lib/time/clock";
+import { toast } from "../../lib/toast";
+import { eventOf } from "../feed/addresses";
+import { names } from "../names";
+import { isCoarse } from "../time/clock";
+import { addRule } from "./addRule";
+import { openFollow, type RemindedLaunch } from "./target";
+import { leadName, usualOf } from "./told";
+
+/** Long enough to be read and pressed. */
+const CHANGE_FOR = 8_000;
+const INSTEAD_FOR = 12_000;
+
+/** Why there is no reminder here, as a visitor is told; each goes on with what there is in its place. */
+const reasons: Record<PushState, string> = {
+  ready: "Reminders need notifications, which this browser does not show now.",
+  denied: "Notifications are blocked. Allow them in your browser's settings.",
+  install: "Add this site to your home screen to get reminders on this device.",
+  insecure: "Reminders need a secure address (https).",
+  none: "This browser cannot show reminders.",
+};
+
+/** Says what is set: the reminders that are still to come. */
+export function setText({ fullname, net, certainty }: RemindedLaunch, now: number): string {
+  const { mission } = names(fullname);
+  const all = usualOf(true).leads;
+  const leads = isCoarse({ certainty }) ? all : all.filter((lead) => Date.parse(net) - now > lead * 60_000);
+  if (leads.length === 0) return `You'll hear how ${mission} goes.`;
+  const when = `${leads.map(leadName).join(" and ")} before`;
+  return `Reminder set for ${mission}: ${when}${isCoarse({ certainty }) ? ", once its time is known" : ""}.`;
+}
+
+/** Says why there is no reminder, and offers what there is instead: how to install the site, or the calendar. */
+function offerInstead(launch: RemindedLaunch, state: PushState): void {
+  const event = eventOf(launch);
+  if (state === "install")
+    void toast.offer(reasons.install, "How", () => openFollow({ launch }), INSTEAD_FOR);
+  else if (event === undefined) void toast.error(reasons[state]);
+  else void toast.offer(reasons[state], "Add to calendar", () => location.assign(event), INSTEAD_FOR);
+}
+
+/** Asks for leave to show notices; undefined where there is none, so that other destinations can do. */
+async function leave(state: PushState): Promise<PushSubscription | undefined> {
+  if (state !== "ready") return undefined;
+  return await askForPush().catch((error: unknown) => {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  });
+}
+
+/** Returns what sets the usual reminders of a launch, asking for leave to show them, and tells how that went. */
+export function useRemind(launch: RemindedLaunch): () => Promise<void> {
+  const { push } = useSite();
+  const edit = useEditFollow();
+  const about = { launch: launch.id };
+  return async () => {
+    try {
+      const subscription = await leave(push ? pushState() : "none");
+      await edit((now) => {
+        const told = now?.rules.find((rule) => isAbout(rule, about)) ?? usualOf(true);
+        return addRule(now, { about, told, subscription });
+      });
+      void toast.offer(setText(launch, time()), "Change", () => openFollow({ launch }), CHANGE_FOR);
+    } catch (error) {
+      if (error instanceof Refused) offerInstead(launch, push ? pushState() : "none");
+      else if (error instanceof ApiError) void toast.error(error.message);
+      else offerInstead(launch, "ready");
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import type { ButtonLook } from "../../design/actions/buttonLook";
+import { useAt } from "../../lib/time/clock";
+import { RemindSlot } from "../follow/RemindSlot";
+import type { RemindedLaunch } from "../follow/target";
+import { hasEnded } from "../time/clock";
+import { WatchButton, type WatchProps } from "./WatchButton";
+import { type WatchKind, watchOf } from "./watch";
+
+/** Of these the video comes first; else it is the reminder. */
+const watchFirst: ReadonlySet<WatchKind> = new Set(["live", "replay"]);
+
+interface Props extends Pick<WatchProps, "launch" | "brief" | "always">, Omit<ButtonLook, "look" | "icon"> {
+  /** What can be followed of the launch. */
+  reminded: RemindedLaunch;
+  /** The first verb alone, where there is no room for both. */
+  only?: boolean;
+  /** Of the second verb the icon alone, where there is no room for its words. */
+  tight?: boolean;
+}
+
+/** What people come for: to watch a launch that is on or has flown, else to be reminded of it. The first is the loud one. */
+export function LaunchVerbs({ launch, reminded, brief, always, only, tight, ...size }: Props) {
+  const over = useAt((now) => hasEnded(launch, now));
+  const kind = useAt((now) => watchOf(launch, now).kind);
+  const first = over || watchFirst.has(kind);
+  const lookOf = (isFirst: boolean): ButtonLook => ({
+    ...size,
+    ...(tight && !isFirst && { icon: true, wide: false }),
+    look: isFirst ? "primary" : "glass",
+  });
+  const watch = (
+    <WatchButton
+      key="watch"
+      launch={launch}
+      {...(brief && { brief })}
+      {...(always && { always })}
+      {...lookOf(first)}
+    />
+  );
+  const remind = !over && <RemindSlot key="remind" launch={reminded} {...lookOf(!first)} />;
+  if (only) return first ? watch : remind;
+  return first ? [watch, remind] : [remind, watch];
+}
