@@ -134,7 +134,7 @@ func TestOtherProgramsAreGivenOwnImages(t *testing.T) {
 	folder.Publish()
 	for address, paths := range of {
 		public := func(path string) string { return "https://example.org/sub" + path }
-		copies := views.Images{Folder: folder, Public: public}.Address(address)
+		copies := views.Maker{Folder: folder, Public: public}.ImageAddress(address)
 		if !strings.HasSuffix(copies, "-640.jpg") {
 			t.Fatalf("own address = %q, want the widest copy", copies)
 		}

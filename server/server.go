@@ -190,10 +190,10 @@ func (s *Server) version(ctx context.Context) (int64, error) {
 // newHandlers makes the handlers, each with what it needs and no more.
 func (s *Server) newHandlers() error {
 	var err error
-	shown := views.Images{Folder: s.config.Images, Link: s.base.Link, Public: s.base.Address, News: !s.config.WithoutNewsImages}
+	shown := views.Maker{Folder: s.config.Images, Link: s.base.Link, Public: s.base.Address, News: !s.config.WithoutNewsImages}
 	s.member, err = member.New(context.Background(), s.store.Accounts, member.Options{
 		Config: s.config.Accounts, ContactEmail: s.config.ContactEmail, Base: s.base, Audit: s.audit, Now: s.now,
-		Site: feed.Site{Name: pages.ProductName, Absolute: s.base.Absolute}, Sender: s.sender, Images: shown,
+		Site: feed.Site{Name: pages.ProductName, Absolute: s.base.Absolute}, Sender: s.sender, Views: shown,
 		Follow: func(ctx context.Context, account int64) (any, error) { return s.follower.Kept(ctx, account) },
 		EndSinksSince: func(ctx context.Context, account int64, since time.Time) (ended, left []string, err error) {
 			return s.follower.EndSinksSince(ctx, account, since)
@@ -210,25 +210,25 @@ func (s *Server) newHandlers() error {
 	})
 	s.follower = follower.New(s.store.Follows, follower.Options{
 		Catalogue: s.store.Catalogue, Notices: s.config.Notices, Account: s.member.AccountOf, Notify: s.member.NotifyOfSink,
-		Images: shown, Audit: s.audit, Base: s.base, Style: s.base.Link("/api/" + apidoc.StyleName(s.site.TextFont())), Now: s.now,
+		Views: shown, Audit: s.audit, Base: s.base, Style: s.base.Link("/api/" + apidoc.StyleName(s.site.TextFont())), Now: s.now,
 	})
 	return nil
 }
 
 // newPublicHandlers makes the handlers of what anybody may ask.
-func (s *Server) newPublicHandlers(shown views.Images, painter *card.Painter) {
+func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 	s.pages = pages.New(s.store.Catalogue, pages.Options{
-		Base: s.base, Sender: s.sender, Site: s.site, Ingest: s.ingestStatus, Version: s.config.Version, Now: s.now, Images: shown,
+		Base: s.base, Sender: s.sender, Site: s.site, Ingest: s.ingestStatus, Version: s.config.Version, Now: s.now, Views: shown,
 		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admit), Painter: painter, Lists: public.Lists(),
 	})
-	s.feeds = syndication.New(s.store.Catalogue, syndication.Options{Base: s.base, Sender: s.sender, Images: shown, Now: s.now})
+	s.feeds = syndication.New(s.store.Catalogue, syndication.Options{Base: s.base, Sender: s.sender, Views: shown, Now: s.now})
 	s.statistics = statistics.New(s.store.Catalogue, statistics.Options{
-		Base: s.base, Sender: s.sender, Pages: s.pages, Feeds: s.feeds, Images: shown, Now: s.now,
+		Base: s.base, Sender: s.sender, Pages: s.pages, Feeds: s.feeds, Views: shown, Now: s.now,
 	})
-	s.search = search.New(s.store.Catalogue, search.Options{Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Images: shown, WithoutNews: s.config.WithoutNews})
+	s.search = search.New(s.store.Catalogue, search.Options{Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Views: shown, WithoutNews: s.config.WithoutNews})
 	s.public = public.New(s.store.Catalogue, public.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics,
-		Marks: s.member, Dumps: s.dumps, Now: s.now, Images: shown, SwitchedOff: s.config.switchedOff(),
+		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(),
 	})
 }
 

@@ -40,7 +40,7 @@ type Options struct {
 	Account func(r *http.Request) (accounts.Account, bool, error)
 	// Notify mails a member that notices go somewhere new.
 	Notify func(c echo.Context, account accounts.Account, sink string)
-	Images views.Images
+	Views  views.Maker
 	Audit  request.Audit
 	Base   request.Base
 	Style  string // URL path of the style sheet of plain pages

@@ -148,7 +148,7 @@ func (h *Handlers) newRuleView(ctx context.Context, r follow.Rule) (ruleView, er
 	if err != nil {
 		return view, err
 	}
-	card := h.Images.LaunchCard(launch)
+	card := h.Views.LaunchCard(launch)
 	view.Launch, view.Title, view.Path = &card, launch.Name, feed.LaunchPath(launch)
 	return view, nil
 }

@@ -26,8 +26,8 @@ type bookmarkImageView struct {
 	views.Copies
 }
 
-// maker makes the views that show images.
-type maker struct{ images views.Images }
+// maker makes the views of bookmarks.
+type maker struct{ views.Maker }
 
 func (m maker) newBookmarkView(b accounts.Bookmark) bookmarkView {
 	return bookmarkView{ID: b.ID, Name: b.Name, Launches: views.MapAll(b.Launches, m.newBookmarkLaunchView)}
@@ -38,7 +38,7 @@ func (m maker) newBookmarkLaunchView(l accounts.BookmarkedLaunch) bookmarkLaunch
 }
 
 func (m maker) newBookmarkImageView(i catalogue.Image) bookmarkImageView {
-	return bookmarkImageView{URL: i.URL, ThumbnailURL: views.NilIfEmpty(i.ThumbnailURL), Copies: m.images.Of(i.URL)}
+	return bookmarkImageView{URL: i.URL, ThumbnailURL: views.NilIfEmpty(i.ThumbnailURL), Copies: m.CopiesOf(i.URL)}
 }
 
 // bookmarkPageView is a page of a bookmark's launches. Withdrawn are the ids
@@ -53,7 +53,7 @@ type bookmarkPageView struct {
 
 func (m maker) newBookmarkPageView(found catalogue.Page[catalogue.Launch], page views.PageInfo) bookmarkPageView {
 	view := bookmarkPageView{Page: page}
-	view.Embedded.Launches = views.MapAll(found.Items, m.images.LaunchCard)
+	view.Embedded.Launches = views.MapAll(found.Items, m.LaunchCard)
 	view.Embedded.Withdrawn = []string{}
 	for i, launch := range found.Items {
 		view.Embedded.Launches[i].Bookmarked = true

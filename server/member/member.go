@@ -23,7 +23,7 @@ type Options struct {
 	Audit        request.Audit
 	Site         feed.Site // for calendars
 	Sender       *response.Sender
-	Images       views.Images
+	Views        views.Maker
 	// Follow returns everything that is kept about what an account follows, as
 	// JSON tells it.
 	Follow func(ctx context.Context, account int64) (any, error)
@@ -68,7 +68,7 @@ func New(ctx context.Context, a *accounts.Accounts, o Options) (*Handlers, error
 		return nil, err
 	}
 	return &Handlers{
-		maker:  maker{o.Images},
+		maker:  maker{o.Views},
 		Limits: newLimits(o.Now), Hasher: auth.NewHasher(0), accounts: a, config: o.Config, contactEmail: o.ContactEmail,
 		base: o.Base, audit: o.Audit, log: o.Audit.Log, clients: o.Audit.Clients, now: o.Now,
 		site: o.Site, sender: o.Sender, follow: o.Follow, endSinksSince: o.EndSinksSince, secrets: keys,

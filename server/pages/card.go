@@ -96,7 +96,7 @@ func (w *Writer) SendCard(c echo.Context, place CardPlace, find func(context.Con
 }
 
 func (w *Writer) draw(ctx context.Context, c card.Card) ([]byte, error) {
-	body, err := w.painter.Draw(ctx, c, photos{w.images.Folder})
+	body, err := w.painter.Draw(ctx, c, photos{w.views.Folder})
 	if errors.Is(err, card.ErrBusy) {
 		return nil, problem.Busy(err, cardWait)
 	}

@@ -30,7 +30,7 @@ type Options struct {
 	Lists   []List
 	Version string // of this program
 	Now     func() time.Time
-	Images  views.Images
+	Views   views.Maker
 }
 
 // Writer writes the pages of the site.
@@ -45,13 +45,13 @@ type Writer struct {
 	lists     []List
 	version   string
 	now       func() time.Time
-	images    views.Images
+	views     views.Maker
 }
 
 // New returns what writes pages about the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Writer {
 	return &Writer{
 		catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, ingest: o.Ingest, cards: o.Cards, painter: o.Painter,
-		lists: o.Lists, version: o.Version, now: o.Now, images: o.Images,
+		lists: o.Lists, version: o.Version, now: o.Now, views: o.Views,
 	}
 }

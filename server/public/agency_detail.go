@@ -26,7 +26,7 @@ func findAgency(ctx context.Context, h *Handlers, id int64) (views.AgencyDetail,
 	if err != nil {
 		return views.AgencyDetail{}, err
 	}
-	view := views.AgencyDetail{Agency: h.images.Agency(agency), Featured: agency.Featured, Starter: agency.Starter}
+	view := views.AgencyDetail{Agency: h.views.Agency(agency), Featured: agency.Featured, Starter: agency.Starter}
 	if view.Parent, err = h.parentOf(ctx, agency); err != nil {
 		return views.AgencyDetail{}, err
 	}
@@ -34,7 +34,7 @@ func findAgency(ctx context.Context, h *Handlers, id int64) (views.AgencyDetail,
 	if err != nil {
 		return views.AgencyDetail{}, err
 	}
-	view.SpacecraftConfigs = views.MapAll(crafts.Items, h.images.SpacecraftSummary)
+	view.SpacecraftConfigs = views.MapAll(crafts.Items, h.views.SpacecraftSummary)
 	view.Upcoming, err = h.nextLaunch(ctx, catalogue.Filter{Agency: catalogue.AnyOf(id)})
 	return view, err
 }
@@ -75,7 +75,7 @@ func agencyHead(h *Handlers, a views.AgencyDetail) head {
 		organization["foundingDate"] = strconv.Itoa(*a.FoundingYear)
 	}
 	if a.Logo != nil {
-		organization["logo"] = h.images.Address(a.Logo.URL)
+		organization["logo"] = h.views.ImageAddress(a.Logo.URL)
 	}
 	if a.Parent != nil {
 		organization["parentOrganization"] = pages.Thing{"@type": "Organization", "name": a.Parent.Name}

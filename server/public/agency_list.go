@@ -67,7 +67,7 @@ func findAgencies(ctx context.Context, h *Handlers, q agenciesQuery) (found, err
 		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
 	return found{
-		view: agencyListView{Timestamp: h.now().UTC().Truncate(time.Second), Data: views.MapAll(agencies, h.images.AgencySummary)},
+		view: agencyListView{Timestamp: h.now().UTC().Truncate(time.Second), Data: views.MapAll(agencies, h.views.AgencySummary)},
 		links: views.MapAll(agencies, func(a catalogue.Agency) pages.Link {
 			return pages.Link{Name: a.Name, Path: agencyPath(a.ID)}
 		}),

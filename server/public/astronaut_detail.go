@@ -32,7 +32,7 @@ func findAstronaut(ctx context.Context, h *Handlers, id int64) (views.AstronautD
 	if err != nil {
 		return views.AstronautDetail{}, err
 	}
-	return h.images.AstronautDetail(astronaut, flights, h.now()), nil
+	return h.views.AstronautDetail(astronaut, flights, h.now()), nil
 }
 
 func astronautHead(h *Handlers, a views.AstronautDetail) head {

@@ -34,7 +34,7 @@ var astronauts = listing{
 			InSpace: q.flags["inSpace"],
 			OrderBy: astronautOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		view := func(a catalogue.Astronaut) views.AstronautCard { return h.images.AstronautCard(a, h.now()) }
+		view := func(a catalogue.Astronaut) views.AstronautCard { return h.views.AstronautCard(a, h.now()) }
 		found := newFound(page, view, func(a catalogue.Astronaut) pages.Link { return pages.Link{Name: a.Name, Path: astronautPath(a.ID)} })
 		found.photos = h.portraits(page.Items)
 		return found, err
@@ -71,7 +71,7 @@ func nameAstronautFilters(ctx context.Context, h *Handlers, q listQuery) (named 
 func (h *Handlers) portraits(astronauts []catalogue.Astronaut) (shown []web.Photo) {
 	for _, a := range astronauts[:min(2, len(astronauts))] {
 		if a.Image != nil {
-			shown = append(shown, firstPhotos(h.images.Of(a.Image.URL), "(max-width: 44rem) 42vw, 18rem")...)
+			shown = append(shown, firstPhotos(h.views.CopiesOf(a.Image.URL), "(max-width: 44rem) 42vw, 18rem")...)
 		}
 	}
 	return shown

@@ -30,7 +30,7 @@ var boosters = listing{
 			Search: q.search, RocketID: q.ids["rocketConfig"],
 			OrderBy: boosterOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, h.images.Booster, func(b catalogue.Booster) pages.Link {
+		return newFound(page, h.views.Booster, func(b catalogue.Booster) pages.Link {
 			return pages.Link{Name: b.SerialNumber, Path: boosterPath(b.ID)}
 		}), err
 	},
@@ -59,7 +59,7 @@ func findBooster(ctx context.Context, h *Handlers, id int64) (views.BoosterDetai
 	}
 	flights, err := h.catalogue.BoosterFlights(ctx, id)
 	return views.BoosterDetail{
-		Booster: h.images.Booster(booster), History: views.MapAll(flights, h.images.BoosterFlight), Starter: booster.Starter,
+		Booster: h.views.Booster(booster), History: views.MapAll(flights, h.views.BoosterFlight), Starter: booster.Starter,
 	}, err
 }
 

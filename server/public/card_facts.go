@@ -44,7 +44,7 @@ func (h *Handlers) launchCard(l catalogue.Launch) card.Card {
 		c.Right = card.Fact{Large: orbitOnCard(*l.Mission.Orbit), Small: c.Right.Large}
 	}
 	if l.Image != nil {
-		c.Photo = pages.Photo(h.images.Image(*l.Image))
+		c.Photo = pages.Photo(h.views.Image(*l.Image))
 	}
 	return c
 }

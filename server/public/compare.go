@@ -28,7 +28,7 @@ type comparison[T any] struct {
 	list   listing
 	filter string // of launches, by such a thing
 	find   func(context.Context, *Handlers, int64) (T, error)
-	view   func(views.Images, T) any // as on the list
+	view   func(views.Maker, T) any // as on the list
 	name   func(T) string
 	// figures are what its card tells: how high it is, in metres, and how often it
 	// flew.
@@ -75,7 +75,7 @@ func comparedAnswer[T any](h *Handlers, c comparison[T], ids []int64) response.R
 			p.Refuse("ids", "ids that are known here")
 			err = lookup.OrNothingYet(ctx, h.catalogue, p.Err)
 		}
-		all := views.MapAll(found, func(thing T) any { return c.view(h.images, thing) })
+		all := views.MapAll(found, func(thing T) any { return c.view(h.views, thing) })
 		return views.NewPaged(c.list.key, 1, len(ids), all, len(found)), err
 	})
 }

@@ -88,7 +88,7 @@ func (h *Handlers) dumpLaunches(ctx context.Context, write line) error {
 		found, err := h.catalogue.ListLaunches(ctx, catalogue.LaunchList{
 			Filter: catalogue.Filter{Upcoming: catalogue.UpcomingAll}, Descending: &descending, Page: page, Limit: dumpPage,
 		})
-		return linesOf(views.MapAll(found.Items, h.images.LaunchCard)), found.Total, err
+		return linesOf(views.MapAll(found.Items, h.views.LaunchCard)), found.Total, err
 	})
 }
 
@@ -104,7 +104,7 @@ func (h *Handlers) dumpAgencies(ctx context.Context, write line) error {
 	if err != nil {
 		return err
 	}
-	return linesOf(views.MapAll(agencies, h.images.AgencySummary))(write)
+	return linesOf(views.MapAll(agencies, h.views.AgencySummary))(write)
 }
 
 func (h *Handlers) dumpPads(ctx context.Context, write line) error {
@@ -112,7 +112,7 @@ func (h *Handlers) dumpPads(ctx context.Context, write line) error {
 	if err != nil {
 		return err
 	}
-	return linesOf(views.MapAll(pads, h.images.PadSummary))(write)
+	return linesOf(views.MapAll(pads, h.views.PadSummary))(write)
 }
 
 // dumpList returns what writes every record of a paged list.

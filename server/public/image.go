@@ -20,7 +20,7 @@ const imagePolicy = "default-src 'none'; sandbox"
 // wanted from then on; nobody is asked for it here.
 func (h *Handlers) GetImage(c echo.Context) error {
 	header := c.Response().Header()
-	served, ok := h.images.Read(c.Param("file"))
+	served, ok := h.views.ReadImage(c.Param("file"))
 	if !ok {
 		// No error with a page: what asks is a page, for a good reason and often.
 		header.Set("Cache-Control", string(response.NoStore))

@@ -80,7 +80,7 @@ func findLaunches(ctx context.Context, h *Handlers, list *launchList) (found, er
 		return found{view: newShortLaunchPage(page.Items, info)}, nil
 	}
 	view := launchPageView{Page: info}
-	view.Embedded.Launches = views.MapAll(page.Items, h.images.LaunchCard)
+	view.Embedded.Launches = views.MapAll(page.Items, h.views.LaunchCard)
 	return found{
 		view: view, total: page.Total, unlisted: list.searched() || len(page.Items) == 0,
 		links: views.MapAll(view.Embedded.Launches, func(l views.LaunchCard) pages.Link {
@@ -131,7 +131,7 @@ func (h *Handlers) launch(id string) response.Resource {
 		if err != nil {
 			return nil, err
 		}
-		view := h.images.LaunchDetail(launch)
+		view := h.views.LaunchDetail(launch)
 		marks, err := h.marks.Bookmarked(ctx, view.ID)
 		view.Bookmarked = marks[view.ID]
 		return view, err

@@ -31,7 +31,7 @@ func (h *Handlers) launchEvent(l catalogue.Launch, page web.Page) pages.Thing {
 		event["location"] = eventPlace(*l.Pad)
 	}
 	if l.Image != nil {
-		event["image"] = []string{h.images.Address(l.Image.URL)}
+		event["image"] = []string{h.views.ImageAddress(l.Image.URL)}
 	}
 	if l.Provider != nil && l.Provider.Name != "" {
 		organizer := pages.Thing{"@type": "Organization", "name": l.Provider.Name}

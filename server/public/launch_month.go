@@ -49,7 +49,7 @@ func (h *Handlers) findLaunchMonth(ctx context.Context, q launchMonth) (views.La
 	}
 	return views.LaunchMonth{
 		Month:    q.month.Format(request.MonthOnly),
-		Launches: views.MapAll(found.Launches, h.images.CalendarLaunch),
-		Periods:  views.MapAll(found.Periods, h.images.LaunchPeriod),
+		Launches: views.MapAll(found.Launches, h.views.CalendarLaunch),
+		Periods:  views.MapAll(found.Periods, h.views.LaunchPeriod),
 	}, err
 }

@@ -145,7 +145,7 @@ func (h *Handlers) showLaunch(c echo.Context) error {
 		if err != nil {
 			return web.Page{}, err
 		}
-		if err := data.Add(launchKey(id), h.images.LaunchDetail(launch)); err != nil {
+		if err := data.Add(launchKey(id), h.views.LaunchDetail(launch)); err != nil {
 			return web.Page{}, err
 		}
 		if err := h.pages.AddStored(ctx, data, h.relatedNews(id)); err != nil {
@@ -177,7 +177,7 @@ func (h *Handlers) stagePhotos(l catalogue.Launch) []web.Photo {
 	if l.Image == nil {
 		return nil
 	}
-	return firstPhotos(h.images.Of(l.Image.URL), "(max-width: 60rem) 88vw, 50rem")
+	return firstPhotos(h.views.CopiesOf(l.Image.URL), "(max-width: 60rem) 88vw, 50rem")
 }
 
 // describeLaunch says who launches what, how that stands or ended, when and from

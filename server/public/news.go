@@ -54,7 +54,7 @@ func findNews(ctx context.Context, h *Handlers, q newsQuery) (found, error) {
 	}
 	list := found{view: h.newNewsView(q, page), items: h.newsItems(page.Items), unlisted: q.searched() || len(page.Items) == 0}
 	if (q.filter == catalogue.NewsFilter{Limit: q.filter.Limit}) && len(page.Items) > 0 { // the newest one leads
-		list.photos = firstPhotos(h.images.NewsCopies(page.Items[0].ImageURL), "(max-width: 60rem) 88vw, 47rem")
+		list.photos = firstPhotos(h.views.NewsCopies(page.Items[0].ImageURL), "(max-width: 60rem) 88vw, 47rem")
 	}
 	return list, nil
 }
@@ -68,7 +68,7 @@ type newsView struct {
 }
 
 func (h *Handlers) newNewsView(q newsQuery, found catalogue.Page[catalogue.Article]) newsView {
-	view := newsView{Count: found.Total, Results: views.MapAll(found.Items, h.images.Article)}
+	view := newsView{Count: found.Total, Results: views.MapAll(found.Items, h.views.Article)}
 	limit, offset := q.filter.Limit, q.filter.Offset
 	if offset+limit < found.Total {
 		view.Next = h.newsAddress(q, offset+limit)

@@ -74,7 +74,7 @@ func (h *Handlers) newsItems(articles []catalogue.Article) []pages.Thing {
 			"datePublished": a.PublishedAt.UTC().Format(time.RFC3339),
 			"publisher":     pages.Thing{"@type": "Organization", "name": a.NewsSite},
 		}
-		article.Set("image", h.images.NewsAddress(a.ImageURL))
+		article.Set("image", h.views.NewsAddress(a.ImageURL))
 		items = append(items, pages.Thing{"@type": "ListItem", "position": i + 1, "item": article})
 	}
 	return items

@@ -34,7 +34,7 @@ func findPad(ctx context.Context, h *Handlers, id int64) (views.PadDetail, error
 	}
 	upcoming, err := h.nextLaunch(ctx, catalogue.Filter{Pad: catalogue.AnyOf(id)})
 	return views.PadDetail{
-		Pad: h.images.Pad(pad), Agencies: views.MapAll(pad.Agencies, h.images.AgencySummary),
+		Pad: h.views.Pad(pad), Agencies: views.MapAll(pad.Agencies, h.views.AgencySummary),
 		Country: views.MapPtr(pad.Country, views.NewCountry), FastestTurnaround: views.SecondsOrNil(pad.FastestTurnaround),
 		ThisYear: views.PadYear{
 			Year: year, Attempts: counts.Attempts, Successful: counts.Successful, Planned: counts.Planned,

@@ -40,7 +40,7 @@ func findPads(ctx context.Context, h *Handlers, _ asked) (found, error) {
 	if len(next.Items) > 0 && next.Items[0].Pad != nil {
 		view.Data.NextPad = &next.Items[0].Pad.ID
 	}
-	view.Data.Pads = views.MapAll(pads, h.images.PadSummary)
+	view.Data.Pads = views.MapAll(pads, h.views.PadSummary)
 	for _, pad := range view.Data.Pads {
 		switch {
 		case pad.OnMap && pad.Active:

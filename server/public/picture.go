@@ -47,7 +47,7 @@ func (h *Handlers) picture(date string) response.Resource {
 		if err != nil {
 			return nil, err
 		}
-		return h.images.Picture(pictures), nil
+		return h.views.Picture(pictures), nil
 	})
 }
 
@@ -88,7 +88,7 @@ func (h *Handlers) ShowPicture(c echo.Context) error {
 			return web.Page{}, err
 		}
 		h.describePicture(&page, path, pictures[0])
-		return page, data.Add(h.picture("").Key, h.images.Picture(pictures))
+		return page, data.Add(h.picture("").Key, h.views.Picture(pictures))
 	})
 }
 
@@ -100,7 +100,7 @@ func (h *Handlers) describePicture(page *web.Page, path string, p catalogue.Pict
 	object.Set("description", page.Description)
 	object.Set("creditText", p.Copyright)
 	if p.MediaType == "image" && p.URL != "" {
-		page.Image = web.Image{URL: h.images.Address(p.URL), Alt: p.Title}
+		page.Image = web.Image{URL: h.views.ImageAddress(p.URL), Alt: p.Title}
 		object["@type"], object["contentUrl"] = "ImageObject", cmp.Or(p.HDURL, p.URL)
 	}
 	page.JSONLD = object

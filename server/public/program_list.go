@@ -20,7 +20,7 @@ var programs = listing{
 		page, err := h.catalogue.ListPrograms(ctx, catalogue.ProgramFilter{
 			Search: q.search, Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, h.images.ProgramSummary, func(p catalogue.Program) pages.Link {
+		return newFound(page, h.views.ProgramSummary, func(p catalogue.Program) pages.Link {
 			return pages.Link{Name: p.Name, Path: programPath(p.ID)}
 		}), err
 	},
@@ -46,8 +46,8 @@ func findProgram(ctx context.Context, h *Handlers, id int64) (views.ProgramDetai
 	}
 	upcoming, err := h.nextLaunch(ctx, catalogue.Filter{Program: catalogue.AnyOf(id)})
 	return views.ProgramDetail{
-		ProgramSummary: h.images.ProgramSummary(program), Agencies: views.MapAll(program.Agencies, h.images.AgencySummary),
-		Patches: views.MapAll(program.Patches, h.images.Patch), Upcoming: upcoming, Starter: program.Starter,
+		ProgramSummary: h.views.ProgramSummary(program), Agencies: views.MapAll(program.Agencies, h.views.AgencySummary),
+		Patches: views.MapAll(program.Patches, h.views.Patch), Upcoming: upcoming, Starter: program.Starter,
 	}, err
 }
 

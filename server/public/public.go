@@ -36,7 +36,7 @@ type Options struct {
 	Marks      Marks
 	Dumps      *dump.Folder
 	Now        func() time.Time
-	Images     views.Images
+	Views      views.Maker
 	// SwitchedOff are the paths of pages that this site does not have.
 	SwitchedOff []string
 }
@@ -49,7 +49,7 @@ type Handlers struct {
 	Launches, Astronauts, Programs, Agencies, Rockets, Boosters, Spacecraft, Pads, News, Changes Kind
 
 	catalogue  *catalogue.Catalogue
-	images     views.Images
+	views      views.Maker
 	base       request.Base
 	sender     *response.Sender
 	site       *web.Site
@@ -67,7 +67,7 @@ type Handlers struct {
 // New returns the handlers of the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
 	h := &Handlers{
-		SitemapPages: sitemapPages, catalogue: c, images: o.Images, base: o.Base, sender: o.Sender,
+		SitemapPages: sitemapPages, catalogue: c, views: o.Views, base: o.Base, sender: o.Sender,
 		site: o.Site, pages: o.Pages, feeds: o.Feeds, statistics: o.Statistics, marks: o.Marks, dumps: o.Dumps, now: o.Now, robots: newRobots(o.Base),
 		switchedOff: o.SwitchedOff,
 	}

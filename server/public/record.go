@@ -136,7 +136,7 @@ func recordPage[V any](ctx context.Context, h *Handlers, r record[V], id string,
 	about := r.head(h, thing)
 	page := h.pages.Plain(about.title, about.description, r.path+"/"+id, r.chunk, data)
 	if len(about.images) > 0 {
-		about.thing["image"] = h.images.Address(about.images[0].URL)
+		about.thing["image"] = h.views.ImageAddress(about.images[0].URL)
 	}
 	page.Image = h.pages.Shared(r.cards.Of(id), recordCard(id, about))
 	about.thing.Set("description", about.description)

@@ -65,7 +65,7 @@ func (h *Handlers) nextLaunch(ctx context.Context, filter catalogue.Filter) (*vi
 	if err != nil {
 		return nil, err
 	}
-	cards := views.MapAll(next, h.images.LaunchCard)
+	cards := views.MapAll(next, h.views.LaunchCard)
 	if err := h.markBookmarked(ctx, cards); err != nil || len(cards) == 0 {
 		return nil, err
 	}

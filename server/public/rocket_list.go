@@ -23,7 +23,7 @@ var rockets = listing{
 			Search: q.search, ManufacturerID: q.ids["agency"], ByLaunches: q.field == "launches", Ascending: !q.descending,
 			Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, h.images.RocketConfig, func(r catalogue.Rocket) pages.Link {
+		return newFound(page, h.views.RocketConfig, func(r catalogue.Rocket) pages.Link {
 			return pages.Link{Name: cmp.Or(r.FullName, r.Name), Path: rocketPath(r.ID)}
 		}), err
 	},
@@ -36,7 +36,7 @@ var rocketComparison = comparison[catalogue.Rocket]{
 	find: func(ctx context.Context, h *Handlers, id int64) (catalogue.Rocket, error) {
 		return h.catalogue.RocketByID(ctx, id)
 	},
-	view:    func(i views.Images, r catalogue.Rocket) any { return i.RocketConfig(r) },
+	view:    func(m views.Maker, r catalogue.Rocket) any { return m.RocketConfig(r) },
 	name:    func(r catalogue.Rocket) string { return views.NewRocketName(r).Name },
 	figures: func(r catalogue.Rocket) (*float64, catalogue.Record) { return r.LengthM, r.Launches },
 
@@ -64,7 +64,7 @@ func findRocket(ctx context.Context, h *Handlers, id int64) (views.RocketDetail,
 	}
 	upcoming, err := h.nextLaunch(ctx, catalogue.Filter{Rocket: catalogue.AnyOf(id)})
 	return views.RocketDetail{
-		RocketConfig: h.images.RocketConfig(rocket), FastestTurnaround: views.SecondsOrNil(rocket.FastestTurnaround),
+		RocketConfig: h.views.RocketConfig(rocket), FastestTurnaround: views.SecondsOrNil(rocket.FastestTurnaround),
 		Programs: views.MapAll(rocket.Programs, views.NewProgramName), Upcoming: upcoming, Starter: rocket.Starter,
 	}, err
 }

@@ -27,7 +27,7 @@ func findSpacecraft(ctx context.Context, h *Handlers, id int64) (views.Spacecraf
 	if err != nil {
 		return views.SpacecraftDetail{}, err
 	}
-	view := h.images.SpacecraftDetail(config, vehicles)
+	view := h.views.SpacecraftDetail(config, vehicles)
 	view.Upcoming, err = h.nextLaunch(ctx, catalogue.Filter{SpacecraftConfig: catalogue.AnyOf(id)})
 	return view, err
 }

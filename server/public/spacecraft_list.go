@@ -20,7 +20,7 @@ var spacecrafts = listing{
 		page, err := h.catalogue.ListSpacecraftConfigs(ctx, catalogue.SpacecraftConfigFilter{
 			Search: q.search, AgencyID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, h.images.SpacecraftSummary, func(c catalogue.SpacecraftConfig) pages.Link {
+		return newFound(page, h.views.SpacecraftSummary, func(c catalogue.SpacecraftConfig) pages.Link {
 			return pages.Link{Name: c.Name, Path: spacecraftPath(c.ID)}
 		}), err
 	},
@@ -33,7 +33,7 @@ var spacecraftComparison = comparison[catalogue.SpacecraftConfig]{
 	find: func(ctx context.Context, h *Handlers, id int64) (catalogue.SpacecraftConfig, error) {
 		return h.catalogue.SpacecraftConfigByID(ctx, id)
 	},
-	view:    func(i views.Images, c catalogue.SpacecraftConfig) any { return i.SpacecraftSummary(c) },
+	view:    func(m views.Maker, c catalogue.SpacecraftConfig) any { return m.SpacecraftSummary(c) },
 	name:    func(c catalogue.SpacecraftConfig) string { return c.Name },
 	figures: func(c catalogue.SpacecraftConfig) (*float64, catalogue.Record) { return c.HeightM, c.Launches },
 

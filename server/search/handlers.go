@@ -17,7 +17,7 @@ type Options struct {
 	Sender *response.Sender
 	Site   *web.Site
 	Pages  *pages.Writer
-	Images views.Images
+	Views  views.Maker
 	// WithoutNews leaves articles out of what is found.
 	WithoutNews bool
 }
@@ -30,10 +30,10 @@ type Handlers struct {
 	sender      *response.Sender
 	site        *web.Site
 	pages       *pages.Writer
-	images      views.Images
+	views       views.Maker
 }
 
 // New returns the handlers of searches in the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
-	return &Handlers{catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, pages: o.Pages, images: o.Images, withoutNews: o.WithoutNews}
+	return &Handlers{catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, pages: o.Pages, views: o.Views, withoutNews: o.WithoutNews}
 }

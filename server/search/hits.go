@@ -116,9 +116,9 @@ func (h *Handlers) newItemView(kind catalogue.SearchKind, hit catalogue.SearchHi
 		ID: hit.ID, Title: titleOf(kind, hit), Subtitle: views.NilIfEmpty(hit.Subtitle), Path: pathOf(kind, hit),
 		PublishedAt: views.NilIfZero(hit.PublishedAt), Copies: views.NoCopies(),
 	}
-	if image := hit.Image; image != nil && (kind != catalogue.FindArticles || h.images.News) {
+	if image := hit.Image; image != nil && (kind != catalogue.FindArticles || h.views.News) {
 		view.ThumbnailURL = views.NilIfEmpty(cmp.Or(image.ThumbnailURL, image.URL))
-		view.Copies = h.images.Of(image.URL)
+		view.Copies = h.views.CopiesOf(image.URL)
 	}
 	if hit.Launch != nil {
 		view.addTime(*hit.Launch)

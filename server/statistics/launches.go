@@ -79,7 +79,7 @@ func (h *Handlers) findLaunches(ctx context.Context, q figuresQuery) (launchesVi
 		return launchesView{}, err
 	}
 	view := newLaunchesView(q, facts, found)
-	view.Launches = views.MapAll(launches, h.images.CalendarLaunch)
+	view.Launches = views.MapAll(launches, h.views.CalendarLaunch)
 	return view, nil
 }
 

@@ -20,7 +20,7 @@ type Options struct {
 	Sender *response.Sender
 	Pages  *pages.Writer
 	Feeds  *syndication.Handlers
-	Images views.Images
+	Views  views.Maker
 	Now    func() time.Time
 }
 
@@ -31,11 +31,11 @@ type Handlers struct {
 	sender    *response.Sender
 	pages     *pages.Writer
 	feeds     *syndication.Handlers
-	images    views.Images
+	views     views.Maker
 	now       func() time.Time
 }
 
 // New returns the handlers of statistics of the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
-	return &Handlers{catalogue: c, base: o.Base, sender: o.Sender, pages: o.Pages, feeds: o.Feeds, images: o.Images, now: o.Now}
+	return &Handlers{catalogue: c, base: o.Base, sender: o.Sender, pages: o.Pages, feeds: o.Feeds, views: o.Views, now: o.Now}
 }

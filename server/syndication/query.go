@@ -43,7 +43,7 @@ func (q Query) Address() string { return response.Key(q.path, q.Kept) }
 func (h *Handlers) Site() feed.Site {
 	return feed.Site{
 		Name: pages.ProductName, Absolute: h.base.Absolute, Address: h.base.Address,
-		Image: h.images.Address, NewsImage: h.images.NewsAddress,
+		Image: h.views.ImageAddress, NewsImage: h.views.NewsAddress,
 	}
 }
 

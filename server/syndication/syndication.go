@@ -15,7 +15,7 @@ import (
 type Options struct {
 	Base   request.Base
 	Sender *response.Sender
-	Images views.Images
+	Views  views.Maker
 	Now    func() time.Time
 }
 
@@ -27,7 +27,7 @@ type Handlers struct {
 	catalogue *catalogue.Catalogue
 	base      request.Base
 	sender    *response.Sender
-	images    views.Images
+	views     views.Maker
 	now       func() time.Time
 	tables    chan struct{} // has one for each table that is being made
 }
@@ -35,6 +35,6 @@ type Handlers struct {
 // New returns the handlers of feeds of the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
 	return &Handlers{
-		KeptRows: keptRows, catalogue: c, base: o.Base, sender: o.Sender, images: o.Images, now: o.Now, tables: make(chan struct{}, tablesAtOnce),
+		KeptRows: keptRows, catalogue: c, base: o.Base, sender: o.Sender, views: o.Views, now: o.Now, tables: make(chan struct{}, tablesAtOnce),
 	}
 }

@@ -15,9 +15,9 @@ type Agency struct {
 }
 
 // Agency returns an agency as launches show it.
-func (i Images) Agency(a catalogue.Agency) Agency {
+func (m Maker) Agency(a catalogue.Agency) Agency {
 	return Agency{
-		AgencyBrief: newAgencyBrief(a), agencyFacts: i.agencyFacts(a),
+		AgencyBrief: newAgencyBrief(a), agencyFacts: m.agencyFacts(a),
 		SocialMedia: MapAll(a.SocialLinks, newSocial), agencyLaunches: newAgencyLaunches(a),
 		AttemptedLandings: a.Landings.Total, SuccessfulLandings: a.Landings.Successful,
 	}
@@ -49,12 +49,12 @@ type agencyFacts struct {
 	WikiURL       *string   `json:"wiki_url"`
 }
 
-func (i Images) agencyFacts(a catalogue.Agency) agencyFacts {
+func (m Maker) agencyFacts(a catalogue.Agency) agencyFacts {
 	return agencyFacts{
 		Country: MapAll(a.Countries, NewCountry), Description: NilIfEmpty(a.Description),
 		Administrator: NilIfEmpty(a.Administrator), FoundingYear: a.FoundingYear,
 		Launchers: NilIfEmpty(a.Launchers), Spacecraft: NilIfEmpty(a.Spacecraft),
-		Images: i.List(a.Image), Logo: MapPtr(a.Logo, i.Image),
+		Images: m.List(a.Image), Logo: MapPtr(a.Logo, m.Image),
 		InfoURL: NilIfEmpty(a.InfoURL), WikiURL: NilIfEmpty(a.WikiURL),
 	}
 }
@@ -91,10 +91,10 @@ type AgencySummary struct {
 const agencyWords = 240
 
 // AgencySummary returns what an agency's card shows.
-func (i Images) AgencySummary(a catalogue.Agency) AgencySummary {
+func (m Maker) AgencySummary(a catalogue.Agency) AgencySummary {
 	a.Description = Shorten(a.Description, agencyWords-1)
 	return AgencySummary{
-		AgencyBrief: newAgencyBrief(a), Featured: a.Featured, agencyFacts: i.agencyFacts(a),
+		AgencyBrief: newAgencyBrief(a), Featured: a.Featured, agencyFacts: m.agencyFacts(a),
 		agencyLaunches: newAgencyLaunches(a),
 	}
 }

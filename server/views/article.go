@@ -28,19 +28,19 @@ type NewsLaunch struct {
 }
 
 // Article returns an article of the news.
-func (i Images) Article(a catalogue.Article) Article {
+func (m Maker) Article(a catalogue.Article) Article {
 	return Article{
 		ID: a.ID, Title: a.Title, URL: a.URL, ImageURL: NilIfEmpty(a.ImageURL), NewsSite: a.NewsSite, Summary: NilIfEmpty(a.Summary),
 		Authors: append([]string{}, a.Authors...), PublishedAt: a.PublishedAt.UTC(), UpdatedAt: NilIfZero(a.UpdatedAt),
 		Featured: a.Featured, Launches: MapAll(a.LaunchIDs, func(id string) NewsLaunch { return NewsLaunch{id} }),
-		Copies: i.NewsCopies(a.ImageURL),
+		Copies: m.NewsCopies(a.ImageURL),
 	}
 }
 
 // NewsCopies returns where the image of an article is shown.
-func (i Images) NewsCopies(address string) Copies {
-	if !i.News {
+func (m Maker) NewsCopies(address string) Copies {
+	if !m.News {
 		return NoCopies()
 	}
-	return i.Of(address)
+	return m.CopiesOf(address)
 }

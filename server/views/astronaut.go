@@ -17,9 +17,9 @@ type Astronaut struct {
 	TimeInSpace  *int64   `json:"time_in_space"` // seconds
 }
 
-func (i Images) astronaut(a catalogue.Astronaut) Astronaut {
+func (m Maker) astronaut(a catalogue.Astronaut) Astronaut {
 	return Astronaut{
-		astronautFacts: newAstronautFacts(a), Bio: NilIfEmpty(a.Bio), Images: i.List(a.Image),
+		astronautFacts: newAstronautFacts(a), Bio: NilIfEmpty(a.Bio), Images: m.List(a.Image),
 		SocialMedia: MapAll(a.SocialLinks, newSocial), WikiURL: NilIfEmpty(a.WikiURL),
 		FlightsCount: a.FlightsCount, TimeInSpace: Seconds(a.TimeInSpace),
 	}
@@ -53,12 +53,12 @@ type CrewMember struct {
 }
 
 // crew leaves out seats whose astronaut is not known.
-func (i Images) crew(crew []catalogue.CrewMember) []CrewMember {
+func (m Maker) crew(crew []catalogue.CrewMember) []CrewMember {
 	members := make([]CrewMember, 0, len(crew))
 	for _, seat := range crew {
 		if seat.Astronaut != nil {
 			members = append(members, CrewMember{
-				ID: seat.ID, Role: NilIfEmpty(seat.Role), Astronaut: i.astronaut(*seat.Astronaut),
+				ID: seat.ID, Role: NilIfEmpty(seat.Role), Astronaut: m.astronaut(*seat.Astronaut),
 			})
 		}
 	}
@@ -78,11 +78,11 @@ type AstronautCard struct {
 }
 
 // AstronautCard returns what an astronaut's card shows now.
-func (i Images) AstronautCard(a catalogue.Astronaut, now time.Time) AstronautCard {
+func (m Maker) AstronautCard(a catalogue.Astronaut, now time.Time) AstronautCard {
 	return AstronautCard{
 		astronautFacts: newAstronautFacts(a), Age: ageOf(a, now), InSpace: a.InSpace,
 		FirstFlight: UTC(a.FirstFlightAt), LastFlight: UTC(a.LastFlightAt), FlightsCount: a.FlightsCount,
-		TimeInSpace: Seconds(a.TimeInSpace), Images: i.List(a.Image),
+		TimeInSpace: Seconds(a.TimeInSpace), Images: m.List(a.Image),
 	}
 }
 
@@ -125,11 +125,11 @@ type AstronautDetail struct {
 }
 
 // AstronautDetail returns an astronaut as they are now, with their flights.
-func (i Images) AstronautDetail(a catalogue.Astronaut, flights []catalogue.AstronautFlight, now time.Time) AstronautDetail {
+func (m Maker) AstronautDetail(a catalogue.Astronaut, flights []catalogue.AstronautFlight, now time.Time) AstronautDetail {
 	view := AstronautDetail{
-		Astronaut: i.astronaut(a), Age: ageOf(a, now), InSpace: a.InSpace,
+		Astronaut: m.astronaut(a), Age: ageOf(a, now), InSpace: a.InSpace,
 		FirstFlight: UTC(a.FirstFlightAt), LastFlight: UTC(a.LastFlightAt), LandingsCount: a.LandingsCount,
-		WalksCount: a.WalksCount, EVATime: Seconds(a.EVATime), Crew: MapAll(flights, i.astronautFlight),
+		WalksCount: a.WalksCount, EVATime: Seconds(a.EVATime), Crew: MapAll(flights, m.astronautFlight),
 		Starter: a.Starter,
 	}
 	for _, profile := range a.SocialLinks {
@@ -150,9 +150,9 @@ type AstronautFlight struct {
 	Duration    *int64      `json:"duration"` // seconds
 }
 
-func (i Images) astronautFlight(f catalogue.AstronautFlight) AstronautFlight {
+func (m Maker) astronautFlight(f catalogue.AstronautFlight) AstronautFlight {
 	view := AstronautFlight{
-		Launch: i.launchBrief(f.Launch), Role: NilIfEmpty(f.Role), Destination: NilIfEmpty(f.Destination),
+		Launch: m.launchBrief(f.Launch), Role: NilIfEmpty(f.Role), Destination: NilIfEmpty(f.Destination),
 		Duration: Seconds(f.Duration),
 	}
 	if f.Spacecraft != nil {

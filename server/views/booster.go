@@ -27,14 +27,14 @@ type Booster struct {
 }
 
 // Booster returns what a booster's card shows.
-func (i Images) Booster(b catalogue.Booster) Booster {
+func (m Maker) Booster(b catalogue.Booster) Booster {
 	return Booster{
 		ID: b.ID, SerialNumber: b.SerialNumber, FlightProven: b.FlightProven, Status: NilIfEmpty(b.Status.Name),
 		Flights: b.Flown.Flights, CountedFlights: b.Flights, KnownFlights: b.Flown.Known, FastestOf: CountOrNil(b.Flown.Turnarounds),
 		Details: NilIfEmpty(b.Details), SuccessfulLandings: b.SuccessfulLandings,
 		AttemptedLandings: b.AttemptedLandings, FirstLaunch: UTC(b.FirstLaunchAt),
 		LastLaunch: UTC(b.LastLaunchAt), FastestTurnaround: SecondsOrNil(b.FastestTurnaround),
-		Rocket: MapPtr(b.Rocket, NewRocketName), Images: i.List(b.Image),
+		Rocket: MapPtr(b.Rocket, NewRocketName), Images: m.List(b.Image),
 	}
 }
 
@@ -57,9 +57,9 @@ type BoosterFlight struct {
 }
 
 // BoosterFlight returns a flight of a booster.
-func (i Images) BoosterFlight(f catalogue.BoosterFlight) BoosterFlight {
+func (m Maker) BoosterFlight(f catalogue.BoosterFlight) BoosterFlight {
 	return BoosterFlight{
-		Launch: i.launchBrief(f.Launch), Type: NilIfEmpty(f.Stage.Type), FlightNumber: f.Stage.FlightNumber,
+		Launch: m.launchBrief(f.Launch), Type: NilIfEmpty(f.Stage.Type), FlightNumber: f.Stage.FlightNumber,
 		TurnAround: SecondsOrNil(f.Stage.TurnAround), Landing: MapPtr(f.Stage.Landing, newLanding),
 		Mission: MapPtr(f.Launch.Mission, NewMissionCard),
 		Crew:    MapAll(f.Crew, func(a catalogue.Astronaut) Named { return Named{ID: a.ID, Name: a.Name} }),
@@ -94,7 +94,7 @@ type PreviousFlight struct {
 	Date *time.Time `json:"date"`
 }
 
-func (i Images) boosterStage(l catalogue.LauncherStage) BoosterStage {
+func (m Maker) boosterStage(l catalogue.LauncherStage) BoosterStage {
 	view := BoosterStage{
 		StageID: l.ID, Type: NilIfEmpty(l.Type), Images: []Image{}, Reused: l.Reused, FlightNumber: l.FlightNumber,
 		TurnAround: SecondsOrNil(l.TurnAround), Landing: MapPtr(l.Landing, newLanding),
@@ -103,7 +103,7 @@ func (i Images) boosterStage(l catalogue.LauncherStage) BoosterStage {
 		view.ID, view.SerialNumber, view.FlightProven = &b.ID, NilIfEmpty(b.SerialNumber), b.FlightProven
 		view.Status, view.Flights, view.Details = NilIfEmpty(b.Status.Name), b.Flown.Flights, NilIfEmpty(b.Details)
 		view.SuccessfulLandings, view.AttemptedLandings = b.SuccessfulLandings, b.AttemptedLandings
-		view.Images = i.List(b.Image)
+		view.Images = m.List(b.Image)
 	}
 	if l.PreviousLaunchID != "" || l.PreviousFlightAt != nil {
 		view.PreviousFlight = &PreviousFlight{

@@ -37,24 +37,16 @@ type Source struct {
 // ImagePages is where the site's own images are.
 const ImagePages = "/img/"
 
-// Images makes the views of what has images.
-type Images struct {
-	Folder *images.Folder           // nil: images come from their publishers
-	Link   func(path string) string // puts the base path in front
-	Public func(path string) string // makes an address for other programs
-	News   bool                     // articles are shown with their publishers' images
-}
-
-// Of returns where the image of an address is shown.
-func (i Images) Of(address string) Copies {
-	if i.Folder == nil {
+// CopiesOf returns where the image of an address is shown.
+func (m Maker) CopiesOf(address string) Copies {
+	if m.Folder == nil {
 		return Copies{}
 	}
-	shown, _ := i.Folder.Show(address)
+	shown, _ := m.Folder.Show(address)
 	copies := Copies{Sources: make([]Source, 0, len(shown.Widths)), Placeholder: NilIfEmpty(shown.Colour)}
 	for _, width := range shown.Widths {
 		copies.Sources = append(copies.Sources, Source{
-			Width: shown.RealWidth(width), URL: i.Link(ImagePages + images.Name(shown.Key, width, shown.Type)),
+			Width: shown.RealWidth(width), URL: m.Link(ImagePages + images.Name(shown.Key, width, shown.Type)),
 		})
 	}
 	if shown.Width > 0 {
@@ -63,52 +55,52 @@ func (i Images) Of(address string) Copies {
 	return copies
 }
 
-// Address returns the address of an image for other programs: of the widest copy
+// ImageAddress returns the address of an image for other programs: of the widest copy
 // that this site keeps, else its publisher's.
-func (i Images) Address(address string) string {
-	if i.Folder == nil {
+func (m Maker) ImageAddress(address string) string {
+	if m.Folder == nil {
 		return address
 	}
-	shown, ok := i.Folder.Show(address)
+	shown, ok := m.Folder.Show(address)
 	if !ok || shown.Width == 0 { // it is not kept yet
 		return address
 	}
-	return i.Public(ImagePages + images.Name(shown.Key, shown.Widths[len(shown.Widths)-1], shown.Type))
+	return m.Public(ImagePages + images.Name(shown.Key, shown.Widths[len(shown.Widths)-1], shown.Type))
 }
 
-// NewsAddress is Address for the image of an article.
-func (i Images) NewsAddress(address string) string {
-	if !i.News {
+// NewsAddress is ImageAddress for the image of an article.
+func (m Maker) NewsAddress(address string) string {
+	if !m.News {
 		return address
 	}
-	return i.Address(address)
+	return m.ImageAddress(address)
 }
 
-// Read returns the file of a name; not ok when it is not kept.
-func (i Images) Read(name string) (images.Served, bool) {
-	if i.Folder == nil {
+// ReadImage returns the file of a name; not ok when it is not kept.
+func (m Maker) ReadImage(name string) (images.Served, bool) {
+	if m.Folder == nil {
 		return images.Served{}, false
 	}
-	return i.Folder.Read(name)
+	return m.Folder.Read(name)
 }
 
 // NoCopies say that an image is not shown.
 func NoCopies() Copies { return Copies{Sources: []Source{}} }
 
 // Image returns the view of an image.
-func (i Images) Image(image catalogue.Image) Image {
+func (m Maker) Image(image catalogue.Image) Image {
 	return Image{
 		URL: image.URL, ThumbnailURL: NilIfEmpty(image.ThumbnailURL), Name: image.Name, Credit: NilIfEmpty(image.Credit),
-		License: NilIfEmpty(image.License), LicenseURL: NilIfEmpty(image.LicenseURL), Copies: i.Of(image.URL),
+		License: NilIfEmpty(image.License), LicenseURL: NilIfEmpty(image.LicenseURL), Copies: m.CopiesOf(image.URL),
 	}
 }
 
 // List returns the list the wire has where there is at most one image.
-func (i Images) List(image *catalogue.Image) []Image {
+func (m Maker) List(image *catalogue.Image) []Image {
 	if image == nil {
 		return []Image{}
 	}
-	return []Image{i.Image(*image)}
+	return []Image{m.Image(*image)}
 }
 
 // Video is a webcast or a recording of a launch.
@@ -127,10 +119,10 @@ type Video struct {
 }
 
 // Video returns the view of a video with its still.
-func (i Images) Video(v catalogue.Video) Video {
+func (m Maker) Video(v catalogue.Video) Video {
 	return Video{
 		URL: v.URL, Priority: v.Priority, Title: v.Title, Publisher: NilIfEmpty(v.Publisher), Source: NilIfEmpty(v.Source),
 		Type: NilIfEmpty(v.Type), Language: NilIfEmpty(v.Language), ImageURL: NilIfEmpty(v.FeatureImage),
-		StartTime: UTC(v.StartsAt), Live: v.Live, Copies: i.Of(v.FeatureImage),
+		StartTime: UTC(v.StartsAt), Live: v.Live, Copies: m.CopiesOf(v.FeatureImage),
 	}
 }

@@ -23,8 +23,8 @@ type LaunchBrief struct {
 	Image        *Image           `json:"image"`
 }
 
-func (i Images) launchBrief(l catalogue.Launch) LaunchBrief {
-	card := i.LaunchCard(l)
+func (m Maker) launchBrief(l catalogue.Launch) LaunchBrief {
+	card := m.LaunchCard(l)
 	return LaunchBrief{
 		ID: card.ID, Fullname: card.Fullname, Agency: card.Agency, Status: card.Status, StatusID: card.StatusID,
 		NET: card.NET, NETPrecision: card.NETPrecision, Certainty: card.Certainty, HeldAt: card.HeldAt,

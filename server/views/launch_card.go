@@ -45,14 +45,14 @@ type MissionCard struct {
 }
 
 // LaunchCard returns the card of a launch that nobody bookmarked.
-func (i Images) LaunchCard(l catalogue.Launch) LaunchCard {
+func (m Maker) LaunchCard(l catalogue.Launch) LaunchCard {
 	view := LaunchCard{
 		ID: l.ID, Fullname: l.Name, Status: l.Status.Name, StatusID: l.Status.ID,
 		NET: l.NET.UTC(), NETPrecision: MapPtr(l.NETPrecision, NewNETPrecision),
 		Certainty: l.Certainty, HeldAt: UTC(l.HeldAt),
 		WindowStart: NilIfZero(l.WindowStart), WindowEnd: NilIfZero(l.WindowEnd),
 		Rocket: MapPtr(l.Rocket, NewRocketName), Mission: MapPtr(l.Mission, NewMissionCard),
-		Image: MapPtr(l.Image, i.Image), Videos: MapAll(l.Videos, i.Video),
+		Image: MapPtr(l.Image, m.Image), Videos: MapAll(l.Videos, m.Video),
 		WebcastLive: l.WebcastLive, Probability: Percent(l.Probability), Moved: MapPtr(l.Moved, NewMove),
 		Starter: l.Starter,
 	}

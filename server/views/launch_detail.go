@@ -51,20 +51,20 @@ type LaunchDetail struct {
 }
 
 // LaunchDetail returns everything known about a launch.
-func (i Images) LaunchDetail(l catalogue.Launch) LaunchDetail {
+func (m Maker) LaunchDetail(l catalogue.Launch) LaunchDetail {
 	view := LaunchDetail{
 		ID: l.ID, Slug: NilIfEmpty(l.Slug), Fullname: l.Name, Designator: NilIfEmpty(l.Designator),
 		Status: l.Status.Name, StatusID: l.Status.ID, StatusDescription: NilIfEmpty(l.Status.Description),
 		NET: l.NET.UTC(), NETPrecision: MapPtr(l.NETPrecision, NewNETPrecision),
 		Certainty: l.Certainty, HeldAt: UTC(l.HeldAt),
 		WindowStart: NilIfZero(l.WindowStart), WindowEnd: NilIfZero(l.WindowEnd),
-		Image: MapPtr(l.Image, i.Image), Probability: Percent(l.Probability),
+		Image: MapPtr(l.Image, m.Image), Probability: Percent(l.Probability),
 		WeatherConcerns: NilIfEmpty(l.WeatherConcerns), FailReason: NilIfEmpty(l.FailReason),
-		WebcastLive: l.WebcastLive, Videos: MapAll(l.Videos, i.Video),
+		WebcastLive: l.WebcastLive, Videos: MapAll(l.Videos, m.Video),
 		InfoLinks: MapAll(l.InfoLinks, newInfoLink), FlightClubURL: NilIfEmpty(l.FlightClubURL),
-		Provider: MapPtr(l.Provider, i.Agency), Mission: MapPtr(l.Mission, newMission),
-		Patches: MapAll(l.Patches, i.Patch), Pad: MapPtr(l.Pad, i.Pad), Rocket: i.launchRocket(l),
-		Programs: MapAll(l.Programs, i.ProgramSummary), Timeline: MapAll(l.Timeline, newTimeline),
+		Provider: MapPtr(l.Provider, m.Agency), Mission: MapPtr(l.Mission, newMission),
+		Patches: MapAll(l.Patches, m.Patch), Pad: MapPtr(l.Pad, m.Pad), Rocket: m.launchRocket(l),
+		Programs: MapAll(l.Programs, m.ProgramSummary), Timeline: MapAll(l.Timeline, newTimeline),
 		Updates: MapAll(l.Updates, newUpdate), Attempts: newAttempts(l),
 		PadTurnaround: SecondsOrNil(l.PadTurnaround), Moved: MapPtr(l.Moved, NewMove), Changes: MapAll(l.Ledger().Entries(), newChange),
 		FirstSeenAt: UTC(l.FirstSeenAt), LastUpdated: NilIfZero(l.LastUpdated), WithdrawnAt: UTC(l.WithdrawnAt),
@@ -116,8 +116,8 @@ type Patch struct {
 }
 
 // Patch returns the emblem of a mission.
-func (i Images) Patch(p catalogue.Patch) Patch {
-	return Patch{ID: p.ID, Name: p.Name, Priority: p.Priority, ImageURL: p.ImageURL, Copies: i.Of(p.ImageURL)}
+func (m Maker) Patch(p catalogue.Patch) Patch {
+	return Patch{ID: p.ID, Name: p.Name, Priority: p.Priority, ImageURL: p.ImageURL, Copies: m.CopiesOf(p.ImageURL)}
 }
 
 // LaunchRocket is the rocket of a launch with what flies on it.
@@ -128,7 +128,7 @@ type LaunchRocket struct {
 	SpacecraftStages []SpacecraftStage `json:"spacecraft_stage"`
 }
 
-func (i Images) launchRocket(l catalogue.Launch) *LaunchRocket {
+func (m Maker) launchRocket(l catalogue.Launch) *LaunchRocket {
 	if l.Rocket == nil {
 		return nil
 	}
@@ -137,9 +137,9 @@ func (i Images) launchRocket(l catalogue.Launch) *LaunchRocket {
 		id = &l.RocketStageID
 	}
 	return &LaunchRocket{
-		ID: id, Configuration: i.RocketConfig(*l.Rocket),
-		LauncherStages:   MapAll(l.LauncherStages, i.boosterStage),
-		SpacecraftStages: i.spacecraftStages(l.SpacecraftStages),
+		ID: id, Configuration: m.RocketConfig(*l.Rocket),
+		LauncherStages:   MapAll(l.LauncherStages, m.boosterStage),
+		SpacecraftStages: m.spacecraftStages(l.SpacecraftStages),
 	}
 }
 

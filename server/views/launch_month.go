@@ -29,8 +29,8 @@ type CalendarLaunch struct {
 }
 
 // CalendarLaunch returns what a calendar shows of a launch.
-func (i Images) CalendarLaunch(l catalogue.Launch) CalendarLaunch {
-	card := i.LaunchCard(l)
+func (m Maker) CalendarLaunch(l catalogue.Launch) CalendarLaunch {
+	card := m.LaunchCard(l)
 	view := CalendarLaunch{
 		ID: card.ID, Fullname: card.Fullname, Status: card.Status, StatusID: card.StatusID,
 		NET: card.NET, NETPrecision: card.NETPrecision, Certainty: card.Certainty, HeldAt: card.HeldAt,
@@ -54,10 +54,10 @@ type LaunchPeriod struct {
 }
 
 // LaunchPeriod returns the launches of a period without a day.
-func (i Images) LaunchPeriod(p catalogue.LaunchPeriod) LaunchPeriod {
+func (m Maker) LaunchPeriod(p catalogue.LaunchPeriod) LaunchPeriod {
 	return LaunchPeriod{
 		From: p.First.Format(time.DateOnly), To: p.End.AddDate(0, 0, -1).Format(time.DateOnly),
-		Certainty: p.Certainty, Flown: p.Flown, Count: p.Count, Launches: MapAll(p.Launches, i.CalendarLaunch),
+		Certainty: p.Certainty, Flown: p.Flown, Count: p.Count, Launches: MapAll(p.Launches, m.CalendarLaunch),
 	}
 }
 

@@ -24,13 +24,13 @@ type Pad struct {
 }
 
 // Pad returns a launch pad as launches show it.
-func (i Images) Pad(p catalogue.Pad) Pad {
+func (m Maker) Pad(p catalogue.Pad) Pad {
 	return Pad{
 		ID: p.ID, Name: p.Name, Active: p.Active, Description: NilIfEmpty(p.Description),
-		Latitude: p.Latitude, Longitude: p.Longitude, Image: MapPtr(p.Image, i.Image),
-		MapImage: NilIfEmpty(p.MapImage), MapSources: i.Of(p.MapImage).Sources, MapURL: NilIfEmpty(p.MapURL), InfoURL: NilIfEmpty(p.InfoURL), WikiURL: NilIfEmpty(p.WikiURL),
+		Latitude: p.Latitude, Longitude: p.Longitude, Image: MapPtr(p.Image, m.Image),
+		MapImage: NilIfEmpty(p.MapImage), MapSources: m.CopiesOf(p.MapImage).Sources, MapURL: NilIfEmpty(p.MapURL), InfoURL: NilIfEmpty(p.InfoURL), WikiURL: NilIfEmpty(p.WikiURL),
 		TotalLaunchCount: p.TotalLaunchCount, OrbitalAttemptCount: p.OrbitalAttemptCount,
-		Location: MapPtr(p.Location, i.location),
+		Location: MapPtr(p.Location, m.location),
 	}
 }
 
@@ -50,11 +50,11 @@ type Location struct {
 	TotalLandingCount *int     `json:"total_landing_count"`
 }
 
-func (i Images) location(l catalogue.Location) Location {
+func (m Maker) location(l catalogue.Location) Location {
 	return Location{
 		ID: l.ID, Name: l.Name, Description: NilIfEmpty(l.Description), Country: MapPtr(l.Country, NewCountry),
 		CelestialBody: NilIfEmpty(l.CelestialBody), Latitude: l.Latitude, Longitude: l.Longitude,
-		Timezone: NilIfEmpty(l.Timezone), Image: MapPtr(l.Image, i.Image), MapImage: NilIfEmpty(l.MapImage),
+		Timezone: NilIfEmpty(l.Timezone), Image: MapPtr(l.Image, m.Image), MapImage: NilIfEmpty(l.MapImage),
 		TotalLaunchCount: l.TotalLaunchCount, TotalLandingCount: l.TotalLandingCount,
 	}
 }
@@ -104,10 +104,10 @@ type PadLocation struct {
 }
 
 // PadSummary returns what the map and the list beside it show of a pad.
-func (i Images) PadSummary(p catalogue.Pad) PadSummary {
+func (m Maker) PadSummary(p catalogue.Pad) PadSummary {
 	return PadSummary{
 		ID: p.ID, Name: p.Name, Active: p.Active != nil && *p.Active, OnMap: OnMap(p), Latitude: p.Latitude,
-		Longitude: p.Longitude, Image: MapPtr(p.Image, i.Image), MapImage: NilIfEmpty(p.MapImage), MapSources: i.Of(p.MapImage).Sources,
+		Longitude: p.Longitude, Image: MapPtr(p.Image, m.Image), MapImage: NilIfEmpty(p.MapImage), MapSources: m.CopiesOf(p.MapImage).Sources,
 		WikiURL: NilIfEmpty(p.WikiURL), TotalLaunchCount: p.TotalLaunchCount, Location: MapPtr(p.Location, newPadLocation),
 	}
 }

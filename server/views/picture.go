@@ -23,18 +23,18 @@ type Picture struct {
 	Previous    []PictureBrief `json:"previous"`
 }
 
-func (i Images) pictureBrief(p catalogue.Picture) PictureBrief {
+func (m Maker) pictureBrief(p catalogue.Picture) PictureBrief {
 	return PictureBrief{
 		Date: p.Date, Title: p.Title, MediaType: p.MediaType, URL: NilIfEmpty(p.URL), ThumbnailURL: NilIfEmpty(p.ThumbnailURL),
-		Copies: i.Of(p.Still()),
+		Copies: m.CopiesOf(p.Still()),
 	}
 }
 
 // Picture returns the view of the first of the pictures.
-func (i Images) Picture(pictures []catalogue.Picture) Picture {
+func (m Maker) Picture(pictures []catalogue.Picture) Picture {
 	p := pictures[0]
 	return Picture{
-		PictureBrief: i.pictureBrief(p), Explanation: NilIfEmpty(p.Explanation), HDURL: NilIfEmpty(p.HDURL),
-		Copyright: NilIfEmpty(p.Copyright), Previous: MapAll(pictures[1:], i.pictureBrief),
+		PictureBrief: m.pictureBrief(p), Explanation: NilIfEmpty(p.Explanation), HDURL: NilIfEmpty(p.HDURL),
+		Copyright: NilIfEmpty(p.Copyright), Previous: MapAll(pictures[1:], m.pictureBrief),
 	}
 }

@@ -20,10 +20,10 @@ type ProgramSummary struct {
 }
 
 // ProgramSummary returns what a program's card shows.
-func (i Images) ProgramSummary(p catalogue.Program) ProgramSummary {
+func (m Maker) ProgramSummary(p catalogue.Program) ProgramSummary {
 	return ProgramSummary{
 		ID: p.ID, Name: p.Name, Type: NilIfEmpty(p.Type.Name), Description: NilIfEmpty(p.Description),
-		Images: i.List(p.Image), StartDate: UTC(p.StartsAt), EndDate: UTC(p.EndsAt),
+		Images: m.List(p.Image), StartDate: UTC(p.StartsAt), EndDate: UTC(p.EndsAt),
 		InfoURL: NilIfEmpty(p.InfoURL), WikiURL: NilIfEmpty(p.WikiURL),
 	}
 }

@@ -47,7 +47,7 @@ type RocketConfig struct {
 }
 
 // RocketConfig returns a rocket.
-func (i Images) RocketConfig(r catalogue.Rocket) RocketConfig {
+func (m Maker) RocketConfig(r catalogue.Rocket) RocketConfig {
 	return RocketConfig{
 		ID: r.ID, Name: r.Name, Variant: NilIfEmpty(r.Variant), Fullname: cmp.Or(r.FullName, r.Name),
 		Family: NilIfEmpty(strings.Join(r.Families, ", ")), Active: r.Active, Reusable: r.Reusable,
@@ -59,8 +59,8 @@ func (i Images) RocketConfig(r catalogue.Rocket) RocketConfig {
 		FailedLaunches: r.Launches.Failed, PendingLaunches: r.Launches.Pending,
 		ConsecutiveLaunches: r.Launches.Consecutive,
 		AttemptedLandings:   r.Landings.Total, SuccessfulLandings: r.Landings.Successful,
-		Manufacturer: MapPtr(r.Manufacturer, newAgencyName), Image: MapPtr(r.Image, i.Image),
-		Images: i.List(r.Image), InfoURL: NilIfEmpty(r.InfoURL), WikiURL: NilIfEmpty(r.WikiURL),
+		Manufacturer: MapPtr(r.Manufacturer, newAgencyName), Image: MapPtr(r.Image, m.Image),
+		Images: m.List(r.Image), InfoURL: NilIfEmpty(r.InfoURL), WikiURL: NilIfEmpty(r.WikiURL),
 	}
 }
 

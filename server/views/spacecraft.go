@@ -31,13 +31,13 @@ type SpacecraftConfig struct {
 	InfoURL         *string  `json:"info_url"`
 }
 
-func (i Images) spacecraftConfig(c catalogue.SpacecraftConfig) SpacecraftConfig {
+func (m Maker) spacecraftConfig(c catalogue.SpacecraftConfig) SpacecraftConfig {
 	return SpacecraftConfig{
 		ID: c.ID, Name: c.Name, Type: NilIfEmpty(c.Type.Name), Agency: MapPtr(c.Agency, newAgencyName),
 		InUse: c.InUse, Capability: NilIfEmpty(c.Capability), History: NilIfEmpty(c.History), Details: NilIfEmpty(c.Details),
 		MaidenFlight: NilIfEmpty(c.MaidenFlight), Length: c.HeightM, Height: c.HeightM, Diameter: c.DiameterM,
 		HumanRated: c.HumanRated, CrewCapacity: c.CrewCapacity, PayloadCapacity: c.PayloadKg,
-		FlightLife: NilIfEmpty(c.FlightLife), Images: i.List(c.Image),
+		FlightLife: NilIfEmpty(c.FlightLife), Images: m.List(c.Image),
 		WikiURL: NilIfEmpty(c.WikiURL), InfoURL: NilIfEmpty(c.InfoURL),
 	}
 }
@@ -67,7 +67,7 @@ type Spacecraft struct {
 }
 
 // spacecraftStages leaves out flights whose spacecraft is not known.
-func (i Images) spacecraftStages(stages []catalogue.SpacecraftStage) []SpacecraftStage {
+func (m Maker) spacecraftStages(stages []catalogue.SpacecraftStage) []SpacecraftStage {
 	flights := make([]SpacecraftStage, 0, len(stages))
 	for _, stage := range stages {
 		craft := stage.Spacecraft
@@ -77,12 +77,12 @@ func (i Images) spacecraftStages(stages []catalogue.SpacecraftStage) []Spacecraf
 		view := SpacecraftStage{
 			ID: stage.ID, Destination: NilIfEmpty(stage.Destination), MissionEnd: UTC(stage.MissionEndAt),
 			Details: NilIfEmpty(craft.Description), Duration: Seconds(stage.Duration), Landing: MapPtr(stage.Landing, newLanding),
-			Crew: i.crew(stage.Crew),
+			Crew: m.crew(stage.Crew),
 			Spacecraft: Spacecraft{
 				ID: craft.ID, Name: craft.Name, SerialNumber: NilIfEmpty(craft.SerialNumber),
 				Status: NilIfEmpty(craft.Status.Name), Description: NilIfEmpty(craft.Description),
-				FlightsCount: craft.FlightsCount, Image: MapPtr(craft.Image, i.Image),
-				Configuration: MapPtr(craft.Config, i.spacecraftConfig),
+				FlightsCount: craft.FlightsCount, Image: MapPtr(craft.Image, m.Image),
+				Configuration: MapPtr(craft.Config, m.spacecraftConfig),
 			},
 		}
 		if view.Details == nil && craft.Config != nil {
@@ -117,8 +117,8 @@ type SpacecraftSummary struct {
 }
 
 // SpacecraftSummary returns what a spacecraft design's card shows.
-func (i Images) SpacecraftSummary(c catalogue.SpacecraftConfig) SpacecraftSummary {
-	full := i.spacecraftConfig(c)
+func (m Maker) SpacecraftSummary(c catalogue.SpacecraftConfig) SpacecraftSummary {
+	full := m.spacecraftConfig(c)
 	return SpacecraftSummary{
 		ID: full.ID, Name: full.Name, Type: full.Type, Agency: full.Agency, InUse: full.InUse,
 		HumanRated: full.HumanRated, CrewCapacity: full.CrewCapacity, PayloadCapacity: full.PayloadCapacity,
@@ -146,13 +146,13 @@ type SpacecraftDetail struct {
 }
 
 // SpacecraftDetail returns a spacecraft design with the vehicles built to it.
-func (i Images) SpacecraftDetail(c catalogue.SpacecraftConfig, vehicles []catalogue.Spacecraft) SpacecraftDetail {
+func (m Maker) SpacecraftDetail(c catalogue.SpacecraftConfig, vehicles []catalogue.Spacecraft) SpacecraftDetail {
 	return SpacecraftDetail{
-		SpacecraftConfig: i.spacecraftConfig(c), Family: NilIfEmpty(strings.Join(c.Families, ", ")),
+		SpacecraftConfig: m.spacecraftConfig(c), Family: NilIfEmpty(strings.Join(c.Families, ", ")),
 		PayloadReturn: c.PayloadReturnKg, TotalLaunches: c.Launches.Total, SuccessfulLaunches: c.Launches.Successful,
 		FailedLaunches: c.Launches.Failed, AttemptedLandings: c.Landings.Total,
 		SuccessfulLandings: c.Landings.Successful, FastestTurnaround: SecondsOrNil(c.FastestTurnaround),
-		Vehicles: MapAll(vehicles, i.vehicle), Starter: c.Starter,
+		Vehicles: MapAll(vehicles, m.vehicle), Starter: c.Starter,
 	}
 }
 
@@ -169,11 +169,11 @@ type Vehicle struct {
 	Image        *Image  `json:"image"`
 }
 
-func (i Images) vehicle(v catalogue.Spacecraft) Vehicle {
+func (m Maker) vehicle(v catalogue.Spacecraft) Vehicle {
 	return Vehicle{
 		ID: v.ID, Name: v.Name, SerialNumber: NilIfEmpty(v.SerialNumber), Status: NilIfEmpty(v.Status.Name),
 		Description: NilIfEmpty(v.Description), InSpace: v.InSpace, FlightsCount: v.FlightsCount,
-		TimeInSpace: Seconds(v.TimeInSpace), Image: MapPtr(v.Image, i.Image),
+		TimeInSpace: Seconds(v.TimeInSpace), Image: MapPtr(v.Image, m.Image),
 	}
 }
 
