@@ -1,6 +1,6 @@
 import type { useSWRConfig } from "swr";
 import type { Bookmark, BookmarkDone, BookmarkLaunchPage, Done } from "../../lib/api/api.gen";
-import { ApiError, wordsOf } from "../../lib/api/apiError";
+import { ApiError, sentenceOf } from "../../lib/api/apiError";
 import { makeStale } from "../../lib/api/freshness";
 import { send } from "../../lib/api/member";
 import { atom } from "../../lib/atom";
@@ -62,7 +62,7 @@ export async function restoreBookmark(mutate: Mutate, { bookmark, launches }: Bo
     await createBookmark(mutate, bookmark, launches, "Bookmark restored!");
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    void toast.error(wordsOf(error, "Could not restore bookmark."));
+    void toast.error(sentenceOf(error, "Could not restore bookmark."));
     throw error;
   }
 }
@@ -107,7 +107,7 @@ export async function removeBookmark(mutate: Mutate, { id, bookmark }: Bookmark)
     void toast.success("Bookmark removed!", told);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    void toast.error(wordsOf(error, "Could not remove bookmark."), told);
+    void toast.error(sentenceOf(error, "Could not remove bookmark."), told);
     removed = false;
   }
   await refresh(mutate);
@@ -178,7 +178,7 @@ export async function removeLaunch(mutate: Mutate, bookmark: Bookmark, launch: s
     void toast.success("Launch removed!", told);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    void toast.error(wordsOf(error, "Could not remove launch."), told);
+    void toast.error(sentenceOf(error, "Could not remove launch."), told);
   } finally {
     setWish(bookmark, launch, undefined);
   }

@@ -2,11 +2,11 @@ import { ArrowRight } from "../../design/icons/ArrowRight";
 import { useZone } from "../../lib/time/zone";
 import s from "./ChangeValues.module.css";
 import type { ChangeLine } from "./changes";
-import { valuesOf } from "./changeText";
+import { changedValuesOf } from "./changeText";
 
 /** The old and the new value of a change, or the only one. */
 export function ChangeValues({ line }: { line: ChangeLine }) {
-  const [old, value] = valuesOf(line, useZone());
+  const [old, value] = changedValuesOf(line, useZone());
   return (
     <span className={s.values}>
       {old && (

@@ -31,7 +31,10 @@ const hasSeconds = (iso: string | null) => iso !== null && new Date(iso).getUTCS
  * where both are in it; seconds where one of them has any; periods as such; "off" and "live" of a webcast. A launch
  * that appeared, went or came back has no old value.
  */
-export function valuesOf({ change, known }: ChangeLine, zone: Zone): readonly [old: string, value: string] {
+export function changedValuesOf(
+  { change, known }: ChangeLine,
+  zone: Zone,
+): readonly [old: string, value: string] {
   const { field, old, new: value, seen_at: seen } = change;
   if (field === "webcast_live") return [old === "true" ? "live" : "off", value === "true" ? "live" : "off"];
   if (field === "pad") return [old ? padName(old) : DASH, value ? padName(value) : DASH];

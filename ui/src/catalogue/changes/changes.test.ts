@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aChangeOf, type Period } from "../../test/change";
 import { type Change, linesOf, movedBy } from "./changes";
-import { valuesOf } from "./changeText";
+import { changedValuesOf } from "./changeText";
 
 const toMonth = ["Minute", "Month"] as const;
 const ofMonth = ["Month", "Month"] as const;
@@ -26,7 +26,7 @@ const NARROW = /[\u00a0\u202f]/g;
 /** The lines as text: kind, values in UTC, how far it moved in hours, and whether the window went along. */
 function told(changes: Change[], zone = "UTC"): string[] {
   return linesOf(changes).map((line) => {
-    const [old, value] = valuesOf(line, zone);
+    const [old, value] = changedValuesOf(line, zone);
     const by = line.by ? ` ${line.by / 3_600_000} h` : "";
     return `${line.change.kind}: ${old} → ${value}${by}${line.along ? " along" : ""}`.replace(NARROW, " ");
   });

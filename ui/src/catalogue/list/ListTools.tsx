@@ -3,7 +3,7 @@ import { SearchField } from "../../design/forms/SearchField";
 import { SelectField } from "../../design/forms/SelectField";
 import { ListToolbar } from "../../design/page/ListToolbar";
 import s from "./ListTools.module.css";
-import { limits } from "./parameters";
+import { pageSizes } from "./parameters";
 import type { AnyListControl } from "./useListState";
 
 interface Props {
@@ -22,7 +22,15 @@ interface Props {
 }
 
 /** The line of controls over a list: search, its own ones, and page size where that can be chosen. */
-export function ListTools({ control, label, example, items, sizes = limits, sizeInPanel, children }: Props) {
+export function ListTools({
+  control,
+  label,
+  example,
+  items,
+  sizes = pageSizes,
+  sizeInPanel,
+  children,
+}: Props) {
   const { state, change } = control;
   const { search = "", limit } = state;
   return (

@@ -1,9 +1,9 @@
 import { Segmented } from "../../design/actions/Segmented";
 import s from "./FilterFields.module.css";
 import type { FilterFieldsProps } from "./ListFilters";
-import { limits } from "./parameters";
+import { pageSizes } from "./parameters";
 
-const sizes = limits.map((limit) => ({ value: String(limit), label: String(limit) }));
+const sizes = pageSizes.map((limit) => ({ value: String(limit), label: String(limit) }));
 
 /** The fields for a list's order and, on phones, its page size, where either can be chosen. */
 export function OrderFields({

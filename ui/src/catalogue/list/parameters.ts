@@ -4,7 +4,7 @@ import { wordsOf } from "../../lib/words";
 export type Reader = (text: string | null) => string | number | undefined;
 
 /** How many items a page of a list can hold. */
-export const limits: readonly number[] = [12, 24, 50];
+export const pageSizes: readonly number[] = [12, 24, 50];
 const DEFAULT_LIMIT = 12;
 const LONGEST_SEARCH = 200;
 const MOST_WORDS = 8;
@@ -29,7 +29,7 @@ export function readSearch(text: string | null): string {
 
 /** Reads how many items are on a page: more than the most is the most, what else is no choice the default. */
 export const limitOf =
-  (choices = limits) =>
+  (choices = pageSizes) =>
   (text: string | null): number => {
     const limit = Math.min(readPositive(text) ?? DEFAULT_LIMIT, Math.max(...choices));
     return choices.includes(limit) ? limit : DEFAULT_LIMIT;

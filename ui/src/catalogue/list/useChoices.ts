@@ -5,7 +5,7 @@ import { useApi } from "../../lib/api/useApi";
 import type { Narrowed } from "./listState";
 
 /** What a list can be narrowed to, by the name under which the API keeps it. */
-export interface Choices {
+export interface FilterChoices {
   data: Readonly<Record<string, readonly Option[]>>;
 }
 
@@ -13,8 +13,8 @@ export interface Choices {
 export function useChoices<F extends string>(
   { choices }: Narrowed<F>,
   wanted: boolean,
-): SWRResponse<Choices, ApiError> {
-  return useApi<Choices>(wanted && choices !== undefined ? choices : null, {
+): SWRResponse<FilterChoices, ApiError> {
+  return useApi<FilterChoices>(wanted && choices !== undefined ? choices : null, {
     freshFor: Number.POSITIVE_INFINITY,
     revalidateOnReconnect: false,
     refreshInterval: 0,

@@ -42,7 +42,7 @@ export function usernameFrom(name: string): string {
 }
 
 /** The rules of each form, with the words for what breaks them. */
-export const rules = {
+export const accountRules = {
   login: object({
     email: email(),
     password: string().required("Password is required."),

@@ -7,7 +7,7 @@ import { Field } from "../../design/forms/Field";
 import { useForm } from "../../design/forms/useForm";
 import { Spinner } from "../../design/states/Spinner";
 import s from "./BookmarkDialog.module.css";
-import { rules } from "./rules";
+import { bookmarkRules } from "./rules";
 
 interface Props {
   mutate: ReturnType<typeof useSWRConfig>["mutate"];
@@ -22,7 +22,7 @@ interface Props {
 export function AddForm({ mutate, busy = false, launch, onAdded }: Props) {
   const form = useForm({
     initialValues: { bookmarkName: "" },
-    rules: rules.add,
+    rules: bookmarkRules.add,
     submit: async ({ bookmarkName }) =>
       onAdded(await createBookmark(mutate, bookmarkName.trim(), launch && [launch])),
   });

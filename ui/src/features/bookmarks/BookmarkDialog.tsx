@@ -10,8 +10,8 @@ import { part } from "../../design/part";
 import { Failed } from "../../design/states/Failed";
 import { session, useSession } from "../../lib/api/session";
 import { closeModal } from "../../lib/modal";
+import { BookmarkChoice } from "./BookmarkChoice";
 import s from "./BookmarkDialog.module.css";
-import { Choice } from "./Choice";
 
 const loadForm = async () => (await import("./AddForm")).AddForm;
 const AddForm = part(loadForm, { as: "panel" });
@@ -62,7 +62,13 @@ function Choices({ launch }: { launch: BookmarkedLaunch }) {
       ) : (
         <ul className={s.list} ref={list} aria-label="Your bookmarks">
           {bookmarks.map((bookmark) => (
-            <Choice key={bookmark.id} bookmark={bookmark} launch={launch} busy={writing} onLeave={close} />
+            <BookmarkChoice
+              key={bookmark.id}
+              bookmark={bookmark}
+              launch={launch}
+              busy={writing}
+              onLeave={close}
+            />
           ))}
         </ul>
       )}

@@ -6,7 +6,7 @@ import { useForm } from "../../design/forms/useForm";
 import { Dialog } from "../../design/overlays/Dialog";
 import type { Bookmark } from "../../lib/api/api.gen";
 import s from "./EditDialog.module.css";
-import { rules } from "./rules";
+import { bookmarkRules } from "./rules";
 import { Thumbnail } from "./Thumbnail";
 
 interface Props {
@@ -19,7 +19,7 @@ export function EditDialog({ bookmark, onClose }: Props) {
   const { mutate } = useSWRConfig();
   const form = useForm({
     initialValues: { newName: bookmark.bookmark },
-    rules: rules.edit,
+    rules: bookmarkRules.edit,
     submit: async ({ newName }) => {
       await renameBookmark(mutate, bookmark.bookmark, newName.trim());
       onClose();

@@ -16,7 +16,7 @@ const name = ({ required, min, max }: Words): StringSchema =>
     .test("longest", max, (value = "") => [...value.trim()].length <= LONGEST);
 
 /** The rules of each form, with the words for what breaks them. */
-export const rules = {
+export const bookmarkRules = {
   add: object({
     bookmarkName: name({
       required: "Bookmark Name is required.",

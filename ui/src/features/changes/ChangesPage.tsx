@@ -9,7 +9,7 @@ import { EmptyState } from "../../design/states/EmptyState";
 import { Failed } from "../../design/states/Failed";
 import { figure } from "../../lib/format";
 import { useZone } from "../../lib/time/zone";
-import { changeList, useChanges } from "./api";
+import { ledgerList, useChanges } from "./api";
 import s from "./ChangesPage.module.css";
 import { DayLedger } from "./DayLedger";
 import { daysOf } from "./days";
@@ -34,7 +34,7 @@ function wordsOf({ upcoming, field }: { upcoming: string; field: string }): stri
 
 /** What moved lately across all launches: the ledger of all of them, by day. */
 export function ChangesPage() {
-  const control = useListState(changeList);
+  const control = useListState(ledgerList);
   const { state, change, reset } = control;
   const list = useChanges(control.key);
   const info = list.outdated ? undefined : list.page?.page;
@@ -43,7 +43,7 @@ export function ChangesPage() {
       title="Changes"
       description="What moved lately: new launches, new times, scrubs, holds and outcomes of the world's launches, as they were seen."
       details="New times, scrubs, holds and outcomes, as they were seen."
-      narrowing={{ filters: { spec: changeList, ids: state.filters }, last: wordsOf(state) }}
+      narrowing={{ filters: { spec: ledgerList, ids: state.filters }, last: wordsOf(state) }}
       lead="New launches, new times, scrubs, holds and outcomes, as they were seen."
       control={control}
       list={list}
@@ -63,7 +63,7 @@ export function ChangesPage() {
       rail="nothing"
       applied={
         <div className={s.chips}>
-          <ListChips spec={changeList} ids={state.filters} change={change} />
+          <ListChips spec={ledgerList} ids={state.filters} change={change} />
         </div>
       }
     >

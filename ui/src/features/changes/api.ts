@@ -22,7 +22,7 @@ const parameters = {
 };
 
 /** The ledger of all launches, newest first. */
-export const changeList: ListSpec<typeof parameters, LaunchFilter> = {
+export const ledgerList: ListSpec<typeof parameters, LaunchFilter> = {
   path: "public/changes",
   parameters,
   filters: launchFilters,

@@ -10,7 +10,7 @@ import { categories, isOfMessages } from "../../lib/contact";
 import { toast } from "../../lib/toast";
 import { sendMessage } from "./api";
 import s from "./ContactForm.module.css";
-import { LONGEST, rules, SHORTEST } from "./rules";
+import { contactRules, LONGEST, SHORTEST } from "./rules";
 
 /** Takes a message to the operators. A member's address is known and stays as it is. */
 export function ContactForm() {
@@ -18,7 +18,7 @@ export function ContactForm() {
   const { mutate } = useSWRConfig();
   const form = useForm({
     initialValues: { email: account?.email ?? "", category: "", message: "", website: "" },
-    rules,
+    rules: contactRules,
     onlyFields: true,
     submit: async (values) => {
       await sendMessage(values);

@@ -9,7 +9,7 @@ export const LONGEST = 350;
 const length = (text: string) => [...text].length;
 
 /** The rules of the contact form, with the words for what breaks them. */
-export const rules = object({
+export const contactRules = object({
   email: email(),
   category: string()
     .required("Category is required")

@@ -6,7 +6,7 @@ import { useLaunchData } from "../../catalogue/time/useLaunchData";
 import type { LaunchDetail, LaunchPage } from "../../lib/api/api.gen";
 import type { ApiError } from "../../lib/api/apiError";
 import { apiKey } from "../../lib/api/useApi";
-import { type ListState, launchList } from "./listState";
+import { type LaunchListState, launchList } from "./listState";
 
 /** Under this key the last launches with an outcome are found, newest first. */
 const flownKey = apiKey("public/launches", { limit: 3, page: 1, status: "3,4,7,9", upcoming: false });
@@ -14,7 +14,7 @@ const flownKey = apiKey("public/launches", { limit: 3, page: 1, status: "3,4,7,9
 const launchesOf = (page: LaunchPage) => page._embedded.launchNormalDTOes;
 
 /** Returns the page of launches that a state means; while it loads, and when it fails, the last one stays. */
-export function useLaunches(state: ListState): PagedList<LaunchPage> {
+export function useLaunches(state: LaunchListState): PagedList<LaunchPage> {
   return usePagedList(listKey(launchList, state), launchesOf);
 }
 

@@ -19,13 +19,13 @@ const parameters = {
 };
 
 /** What an address says about the launches. */
-export type ListState = StateOf<typeof parameters, LaunchFilter>;
+export type LaunchListState = StateOf<typeof parameters, LaunchFilter>;
 
 /** The sides of now that the list shows. */
-export type Upcoming = ListState["upcoming"];
+export type Upcoming = LaunchListState["upcoming"];
 
 /** Reports whether a search or a filter leaves something out. */
-export const isNarrowed = ({ search, filters }: Pick<ListState, "search" | "filters">) =>
+export const isNarrowed = ({ search, filters }: Pick<LaunchListState, "search" | "filters">) =>
   search !== "" || Object.keys(filters).length > 0;
 
 /** Launches on one side of now, or on both where something narrows them. */
@@ -44,12 +44,12 @@ export const launchList: ListSpec<typeof parameters, LaunchFilter> = {
 };
 
 /** Reports whether this is the front of the site: what comes next, not narrowed by anything. */
-export function isFront(state: ListState): boolean {
+export function isFront(state: LaunchListState): boolean {
   return state.page === 1 && state.upcoming === "true" && !isNarrowed(state);
 }
 
 /** Reports whether a search alone stands between this and the front of the site. */
-export function isSearchOfFront(state: ListState): boolean {
+export function isSearchOfFront(state: LaunchListState): boolean {
   return isFront({ ...state, search: "" });
 }
 
@@ -60,11 +60,11 @@ const titles: Record<Upcoming, string> = {
 };
 
 /** Returns the page's title. */
-export function titleOf({ upcoming }: ListState): string {
+export function titleOf({ upcoming }: LaunchListState): string {
   return titles[upcoming];
 }
 
 /** Returns the direction in which the list stands, chosen or natural; both sides of now have none of their own. */
-export function orderingOf({ ordering, upcoming }: ListState): Ordering | undefined {
+export function orderingOf({ ordering, upcoming }: LaunchListState): Ordering | undefined {
   return ordering || { true: "asc" as const, false: "desc" as const, all: undefined }[upcoming];
 }

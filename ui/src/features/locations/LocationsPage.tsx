@@ -16,8 +16,8 @@ import { Attribution } from "./map/Attribution";
 import { MapControls } from "./map/MapControls";
 import type { Picked } from "./map/PadMap";
 import { StillMap } from "./map/StillMap";
-import { startView, type View } from "./map/view";
-import { Legend } from "./overview/Legend";
+import { startView, type Viewpoint } from "./map/view";
+import { MapLegend } from "./overview/MapLegend";
 import { MapLoading } from "./overview/MapLoading";
 import { PadCard } from "./overview/PadCard";
 import { PadListPanel } from "./overview/PadListPanel";
@@ -46,10 +46,10 @@ function useSelectedPad(pads: readonly PadSummary[] | undefined) {
 }
 
 /** Returns where the map begins: it stays there, whatever is read later. */
-function useStartView(phone: boolean, pins: readonly MappedPad[], nextPad: number | null): View {
+function useStartView(phone: boolean, pins: readonly MappedPad[], nextPad: number | null): Viewpoint {
   const next = pins.find(({ id }) => id === nextPad);
   const zone = ownZone();
-  const [view, setView] = useState<View>();
+  const [view, setView] = useState<Viewpoint>();
   const found = view ?? startView(phone, next, zone);
   if (!view && pins.length > 0) setView(found);
   return found;
@@ -189,7 +189,7 @@ export function LocationsPage() {
           </div>
         )}
       </div>
-      {list && <Legend active={list.active} inactive={list.inactive} />}
+      {list && <MapLegend active={list.active} inactive={list.inactive} />}
       {isLoading && <MapLoading label="Loading launch pads" />}
       {error && !data && (
         <div className={s.failed}>

@@ -29,7 +29,7 @@ export function findPad(pads: readonly PadSummary[], text: string): PadSummary |
 }
 
 /** The pads of one launch site. */
-export interface Site {
+export interface LaunchSite {
   name: string;
   pads: PadSummary[];
 }
@@ -37,13 +37,13 @@ export interface Site {
 const launchesFrom = ({ total_launch_count: count }: PadSummary) => count ?? 0;
 
 /** Returns the pads by site, the busiest site and its busiest pad first; pads of no known site come last. */
-export function bySite(pads: readonly PadSummary[]): Site[] {
+export function bySite(pads: readonly PadSummary[]): LaunchSite[] {
   const sites = new Map<string, PadSummary[]>();
   for (const pad of pads) {
     const name = pad.location?.name ?? "";
     sites.set(name, [...(sites.get(name) ?? []), pad]);
   }
-  const busyness = (site: Site) =>
+  const busyness = (site: LaunchSite) =>
     site.name === "" ? -1 : site.pads.reduce((sum, pad) => sum + launchesFrom(pad), 0);
   return Array.from(sites, ([name, of]) => ({
     name,

@@ -11,7 +11,7 @@ import { EmptyState } from "../../design/states/EmptyState";
 import { SkeletonGrid } from "../../design/states/SkeletonGrid";
 import { NewsCard } from "./NewsCard";
 import s from "./NewsPage.module.css";
-import { isFront, newsList } from "./newsList";
+import { isNewsFront, newsList } from "./newsList";
 import { useArticles } from "./useArticles";
 
 const orders = [
@@ -48,7 +48,7 @@ export function NewsPage() {
       }
       rail="nothing"
     >
-      <Results articles={articles} front={isFront(state)} reset={reset} />
+      <Results articles={articles} front={isNewsFront(state)} reset={reset} />
     </ListPage>
   );
 }

@@ -16,6 +16,6 @@ export const newsList: ListSpec<typeof parameters> = {
 };
 
 /** Reports whether the newest articles come first, from the very first one, unsearched. */
-export function isFront({ page, search, ordering }: NewsState): boolean {
+export function isNewsFront({ page, search, ordering }: NewsState): boolean {
   return page === 1 && search === "" && ordering === "-published_at";
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { isAway } from "./answer";
-import type { Option, OptionGroup } from "./option";
+import type { OptionGroup, SearchOption } from "./option";
 import s from "./Palette.module.css";
 
 interface Props {
@@ -63,7 +63,7 @@ export function OptionList({ id, groups, at, onMove, onLeave }: Props) {
 }
 
 interface LinkProps {
-  option: Option;
+  option: SearchOption;
   id: string;
   active: boolean;
   onMove: () => void;

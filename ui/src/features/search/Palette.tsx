@@ -11,7 +11,7 @@ import s from "./Palette.module.css";
 import { usePalette } from "./usePalette";
 import { useSettled } from "./useSettled";
 
-const Preview = part(async () => (await import("./Preview")).Preview, { as: "decoration" });
+const Preview = part(async () => (await import("./HitPreview")).HitPreview, { as: "decoration" });
 
 /** So long an option is looked at before more is shown of it. */
 const REST = 180;

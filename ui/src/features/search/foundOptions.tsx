@@ -8,7 +8,7 @@ import { Hit } from "./Hit";
 import { kindNames, totalOf } from "./kinds";
 import { Line } from "./Line";
 import { markedBy } from "./markedBy";
-import type { Option, OptionGroup } from "./option";
+import type { OptionGroup, SearchOption } from "./option";
 
 /** What the launches of a kind are filtered by, where a calendar can have them. */
 const followed: Partial<Record<SearchKind, LaunchesOf>> = {
@@ -23,7 +23,7 @@ const followed: Partial<Record<SearchKind, LaunchesOf>> = {
 const MOST_FOLLOWED = 2;
 
 /** Returns the best hits of kinds whose launches a calendar can have. */
-function calendarsOf(groups: readonly SearchGroup[], words: string): Option[] {
+function calendarsOf(groups: readonly SearchGroup[], words: string): SearchOption[] {
   return groups
     .flatMap(({ kind, items: [item] }) => {
       const part = followed[kind];
@@ -44,7 +44,7 @@ function calendarsOf(groups: readonly SearchGroup[], words: string): Option[] {
 }
 
 /** Returns the hits of one kind, and the way to all of them where that is longer. */
-function optionsOf({ kind, more, total, items }: SearchGroup, words: string): Option[] {
+function optionsOf({ kind, more, total, items }: SearchGroup, words: string): SearchOption[] {
   const hits = items.map((item) => ({
     key: `${kind}-${item.id}`,
     to: item.path,

@@ -8,7 +8,7 @@ export interface KindOfHit {
 }
 
 /** Something that the palette leads to. */
-export interface Option {
+export interface SearchOption {
   key: string;
   /** A path of the site, or a whole address. */
   to: string;
@@ -23,5 +23,5 @@ export interface OptionGroup {
   title: string;
   /** How many there are in all. */
   total?: string;
-  options: Option[];
+  options: SearchOption[];
 }

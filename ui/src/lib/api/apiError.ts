@@ -54,7 +54,7 @@ export function sentenceFor(status: number): string {
 }
 
 /** Returns what the server said about a failure, or `otherwise` if it said nothing. */
-export function wordsOf({ status, message }: ApiError, otherwise: string): string {
+export function sentenceOf({ status, message }: ApiError, otherwise: string): string {
   return message === sentenceFor(status) ? otherwise : message;
 }
 

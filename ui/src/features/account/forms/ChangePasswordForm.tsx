@@ -4,7 +4,7 @@ import { useForm } from "../../../design/forms/useForm";
 import { useSession } from "../../../lib/api/session";
 import { toast } from "../../../lib/toast";
 import { CHANGED, changePassword } from "../api";
-import { rules } from "../rules";
+import { accountRules } from "../rules";
 import { NewPasswordFields } from "./NewPasswordFields";
 
 /** Sets another password in place of the current one. */
@@ -12,7 +12,7 @@ export function ChangePasswordForm() {
   const { account } = useSession();
   const form = useForm({
     initialValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
-    rules: rules.changePassword,
+    rules: accountRules.changePassword,
     onlyFields: true,
     submit: async (values) => {
       await changePassword(values);

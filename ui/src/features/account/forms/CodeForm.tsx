@@ -6,7 +6,7 @@ import { useForm } from "../../../design/forms/useForm";
 import { ApiError } from "../../../lib/api/apiError";
 import { resendCode, verifyCode } from "../api";
 import { awaitCode, completeSignIn, type SentCode } from "../popup";
-import { rules } from "../rules";
+import { accountRules } from "../rules";
 import { useCountdown } from "../useCountdown";
 import s from "./AccountForms.module.css";
 
@@ -17,7 +17,7 @@ export function CodeForm({ token, email, rememberMe, signUp }: SentCode) {
   const [said, setSaid] = useState("");
   const form = useForm({
     initialValues: { otp: "" },
-    rules: rules.code,
+    rules: accountRules.code,
     submit: async ({ otp }) => completeSignIn((await verifyCode({ otp, token, rememberMe })).token),
   });
 

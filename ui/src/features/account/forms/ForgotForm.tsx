@@ -3,13 +3,13 @@ import { Form } from "../../../design/forms/Form";
 import { useForm } from "../../../design/forms/useForm";
 import { forgotPassword } from "../api";
 import { showForm } from "../popup";
-import { rules } from "../rules";
+import { accountRules } from "../rules";
 
 /** Asks for a link by which a new password can be set. */
 export function ForgotForm() {
   const form = useForm({
     initialValues: { email: "" },
-    rules: rules.forgotPassword,
+    rules: accountRules.forgotPassword,
     submit: async ({ email }) => {
       await forgotPassword(email);
       showForm({ form: "resetPassword" });

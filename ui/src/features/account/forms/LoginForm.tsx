@@ -5,7 +5,7 @@ import { useForm } from "../../../design/forms/useForm";
 import { useSite } from "../../../lib/firstPaint/site";
 import { authenticate } from "../api";
 import { awaitCode, type Login, showForm } from "../popup";
-import { rules } from "../rules";
+import { accountRules } from "../rules";
 import s from "./AccountForms.module.css";
 import { ProviderButton } from "./ProviderButton";
 
@@ -15,7 +15,7 @@ export function LoginForm({ waiting = false, failure, email = "", rememberMe = f
   const form = useForm({
     initialValues: { email, password: "", rememberMe },
     failure,
-    rules: rules.login,
+    rules: accountRules.login,
     submit: async (values) =>
       awaitCode(await authenticate(values), { email: values.email, rememberMe: values.rememberMe }),
   });

@@ -6,7 +6,7 @@ import { useForm } from "../../../design/forms/useForm";
 import { paths } from "../../../lib/paths";
 import { register } from "../api";
 import { awaitCode, closePopup, type SignUp } from "../popup";
-import { rules } from "../rules";
+import { accountRules } from "../rules";
 import { PasswordHint } from "./PasswordHint";
 
 interface Props {
@@ -22,7 +22,7 @@ const EMPTY = { username: "", email: "", password: "", repeatPassword: "", polic
 export function RegisterForm({ signUp = EMPTY, corrects }: Props) {
   const form = useForm({
     initialValues: { ...signUp },
-    rules: rules.register,
+    rules: accountRules.register,
     submit: async (values) =>
       awaitCode(await register({ ...values, ...(corrects !== undefined && { token: corrects }) }), {
         email: values.email,

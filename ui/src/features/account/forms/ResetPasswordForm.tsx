@@ -6,7 +6,7 @@ import { session } from "../../../lib/api/session";
 import { paths } from "../../../lib/paths";
 import { toast } from "../../../lib/toast";
 import { CHANGED, resetPassword } from "../api";
-import { rules } from "../rules";
+import { accountRules } from "../rules";
 import { NewPasswordFields } from "./NewPasswordFields";
 
 interface Props {
@@ -19,7 +19,7 @@ export function ResetPasswordForm({ token }: Props) {
   const navigate = useNavigate();
   const form = useForm({
     initialValues: { token, newPassword: "", confirmPassword: "" },
-    rules: rules.newPassword,
+    rules: accountRules.newPassword,
     submit: async ({ newPassword, confirmPassword }) => {
       await resetPassword({ token, newPassword, confirmPassword });
       form.reset();

@@ -3,7 +3,7 @@ import { Form } from "../../../design/forms/Form";
 import { useForm } from "../../../design/forms/useForm";
 import { providerRegister } from "../api";
 import { completeSignIn } from "../popup";
-import { rules, usernameFrom } from "../rules";
+import { accountRules, usernameFrom } from "../rules";
 
 interface Props {
   /** What the identity provider calls the visitor. */
@@ -16,7 +16,7 @@ interface Props {
 export function UsernameForm({ name, email, idToken }: Props) {
   const form = useForm({
     initialValues: { confirmUsername: usernameFrom(name) },
-    rules: rules.username,
+    rules: accountRules.username,
     submit: async ({ confirmUsername }) =>
       completeSignIn((await providerRegister({ confirmUsername, email, idToken })).token),
   });

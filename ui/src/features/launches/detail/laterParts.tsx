@@ -7,7 +7,7 @@ import { BoosterPanel } from "./BoosterPanel";
 import { ChangeLedger } from "./ChangeLedger";
 import { CrewCard } from "./CrewCard";
 import { LocationBlock } from "./LocationBlock";
-import { ProgramCard } from "./ProgramCard";
+import { MissionProgram } from "./MissionProgram";
 import { RocketSpecs } from "./RocketSpecs";
 import s from "./Sections.module.css";
 import { SpacecraftBlock } from "./SpacecraftBlock";
@@ -90,7 +90,7 @@ export function ProgramsPart({ launch: { programs } }: Props) {
   return (
     <div className={s.two}>
       {programs.map((program) => (
-        <ProgramCard key={program.id} program={program} />
+        <MissionProgram key={program.id} program={program} />
       ))}
     </div>
   );

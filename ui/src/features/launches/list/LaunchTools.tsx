@@ -3,7 +3,7 @@ import { FollowSlot } from "../../../catalogue/follow/FollowSlot";
 import { ListFilters, panelOf } from "../../../catalogue/list/ListFilters";
 import type { ListControl } from "../../../catalogue/list/useListState";
 import { Segmented } from "../../../design/actions/Segmented";
-import { isNarrowed, type ListState, launchList, orderingOf, type Upcoming } from "../listState";
+import { isNarrowed, type LaunchListState, launchList, orderingOf, type Upcoming } from "../listState";
 import type { View } from "../view";
 import { calendarOf, views } from "./views";
 
@@ -29,7 +29,7 @@ const orderings = {
 } as const;
 
 interface Props {
-  control: ListControl<ListState>;
+  control: ListControl<LaunchListState>;
   /** How many launches the list has now; undefined while nobody knows. */
   total: number | undefined;
   view: View;

@@ -2,9 +2,9 @@ import type { ListControl } from "../../../catalogue/list/useListState";
 import { Button } from "../../../design/actions/Button";
 import { counted } from "../../../lib/format";
 import { useLaunches } from "../api";
-import type { ListState } from "../listState";
+import type { LaunchListState } from "../listState";
 
-type Props = Pick<ListControl<ListState>, "state" | "change">;
+type Props = Pick<ListControl<LaunchListState>, "state" | "change">;
 
 /** Where nothing is found on one side of now: the way to what is found on the other. */
 export function OtherSide({ state, change }: Props) {

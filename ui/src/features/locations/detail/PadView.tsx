@@ -10,8 +10,8 @@ import { counted, padName } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { PadHead } from "./PadHead";
 import { PadMapFigure } from "./PadMapFigure";
+import { PadPlace } from "./PadPlace";
 import s from "./PadView.module.css";
-import { Place } from "./Place";
 import { ThisYear } from "./ThisYear";
 
 interface Props {
@@ -41,7 +41,7 @@ export function PadView({ pad }: Props) {
         <PadMapFigure pad={pad} />
       </div>
       <NextLaunch launch={pad.upcoming_launch} />
-      {pad.location && <Place location={pad.location} isMissingTold={!pad.description} />}
+      {pad.location && <PadPlace location={pad.location} isMissingTold={!pad.description} />}
       {pad.agencies.length > 0 && (
         <Section id="agencies" title="Related agencies" count={pad.agencies.length}>
           <ul className={s.agencies}>

@@ -16,7 +16,7 @@ import { PIN } from "./pin";
 import { layers, PADS } from "./pinLayers";
 import { useLand } from "./useLand";
 import { useMapColours } from "./useMapColours";
-import type { View } from "./view";
+import type { Viewpoint } from "./view";
 
 maplibre.setWorkerUrl(workerUrl);
 
@@ -52,7 +52,7 @@ export type Picked = "map" | "list" | "search" | "address";
 
 /** How a map begins. */
 export interface Start {
-  view: View;
+  view: Viewpoint;
   globe: boolean;
 }
 

@@ -4,11 +4,11 @@ import type { MappedPad } from "../pads";
 import { outlines, PIN } from "./pin";
 import s from "./StillMap.module.css";
 import { landPath, type Marker, markersOf, padAt } from "./still";
-import type { View } from "./view";
+import type { Viewpoint } from "./view";
 
 interface Props {
   pads: readonly MappedPad[];
-  view: View;
+  view: Viewpoint;
   /** The map that moves is on its way: touches wait for it. */
   waking: boolean;
   /** Called at the first touch, which may become the wish for the map that moves. */
@@ -79,7 +79,7 @@ function Disc({ marker: { x, y, pads } }: { marker: Marker }) {
 }
 
 /** The coast lines come in a chunk of their own; what does not load is left out. */
-function useLandPath(view: View): string | undefined {
+function useLandPath(view: Viewpoint): string | undefined {
   const [path, setPath] = useState<string>();
   useEffect(() => {
     let here = true;

@@ -1,7 +1,7 @@
 import type { MultiPolygon, Position } from "geojson";
 import type { MappedPad } from "../pads";
 import { PIN } from "./pin";
-import type { View } from "./view";
+import type { Viewpoint } from "./view";
 
 const TILE = 512;
 /** The web's Mercator projection ends where the world becomes a square. */
@@ -19,7 +19,7 @@ function northing(latitude: number): number {
 }
 
 /** Returns where a place lies on a map that shows the view. */
-export function project({ latitude, longitude, zoom }: View, [east = 0, north = 0]: Position): Spot {
+export function project({ latitude, longitude, zoom }: Viewpoint, [east = 0, north = 0]: Position): Spot {
   const around = TILE * 2 ** zoom;
   // The shorter way around: from Japan, America lies in the east.
   const turn = ((east - longitude + 540) % 360) - 180;
@@ -30,7 +30,7 @@ export function project({ latitude, longitude, zoom }: View, [east = 0, north = 
 }
 
 /** Returns the path of the land, and once more on either side of it, as the world goes around. */
-export function landPath(view: View, polygons: MultiPolygon["coordinates"]): string {
+export function landPath(view: Viewpoint, polygons: MultiPolygon["coordinates"]): string {
   const around = TILE * 2 ** view.zoom;
   const ring = (points: Position[], shift: number) => {
     const spots = points.map(([east = 0, north = 0]) => {
@@ -50,7 +50,7 @@ export interface Marker extends Spot {
 }
 
 /** Returns the pads on the map, those together whose pins would cover each other. */
-export function markersOf(view: View, pads: readonly MappedPad[]): Marker[] {
+export function markersOf(view: Viewpoint, pads: readonly MappedPad[]): Marker[] {
   const markers: Marker[] = [];
   for (const pad of pads) {
     const spot = project(view, [pad.longitude, pad.latitude]);

@@ -1,14 +1,14 @@
 import type { MappedPad } from "../pads";
 
 /** What a map shows: its middle, and how near, counted for tiles of 512 pixels. */
-export interface View {
+export interface Viewpoint {
   latitude: number;
   longitude: number;
   zoom: number;
 }
 
 /** The whole inhabited world: latitude 45, longitude 50, zoom 2 for the usual tiles of 256 pixels. */
-export const WORLD: View = { latitude: 45, longitude: 50, zoom: 1 };
+export const WORLD: Viewpoint = { latitude: 45, longitude: 50, zoom: 1 };
 
 /** On a phone a continent fills the screen. */
 const CONTINENT_ZOOM = 2;
@@ -29,7 +29,7 @@ const continents: Record<string, [latitude: number, longitude: number]> = {
  * Returns where the map begins. A wide window has room for the whole world; a phone begins at the pad of the next
  * launch, else at the continent of the visitor's time zone.
  */
-export function startView(phone: boolean, next: MappedPad | undefined, zone: string): View {
+export function startView(phone: boolean, next: MappedPad | undefined, zone: string): Viewpoint {
   if (!phone) return WORLD;
   if (next) return { latitude: next.latitude, longitude: next.longitude, zoom: CONTINENT_ZOOM };
   const [latitude, longitude] = continents[zone.split("/")[0] ?? ""] ?? [];

@@ -5,8 +5,8 @@ import { paths } from "../../../lib/paths";
 import { useZone } from "../../../lib/time/zone";
 import s from "./ArcsPlot.module.css";
 import { LandingMark } from "./LandingMark";
-import { outcomeOf } from "./outcome";
-import { dayOf } from "./record";
+import { flightOutcomeOf } from "./outcome";
+import { flightDayOf } from "./record";
 import { placesOf, ticksBetween, withRoom } from "./timeline";
 
 /** Arcs stay this far from both ends, in percent of the width, so that none is cut off. */
@@ -34,7 +34,7 @@ function Arc({ flight }: { flight: LauncherFlight }) {
         <path className={s.down} d={`M6 -68 C10 -68 ${REACH} -46 ${REACH} 0`} />
       )}
       <g transform={`translate(${REACH} 0)`}>
-        <LandingMark tone={outcomeOf(flight).tone} />
+        <LandingMark tone={flightOutcomeOf(flight).tone} />
       </g>
     </>
   );
@@ -91,7 +91,7 @@ function Flights({
   return flown.map((flight, index) => {
     const { launch, flight_number: number } = flight;
     const name = number === null ? "Flight" : `Flight ${number}`;
-    const label = `${name}, ${dayOf(launch, zone)}: ${outcomeOf(flight).word}`;
+    const label = `${name}, ${flightDayOf(launch, zone)}: ${flightOutcomeOf(flight).word}`;
     return (
       <svg key={launch.id} x={across(places[index] ?? 0)} y={GROUND} overflow="visible">
         <title>{label}</title>

@@ -6,8 +6,8 @@ import { counted } from "../../../lib/format";
 import { useZone } from "../../../lib/time/zone";
 import s from "./FlightArcs.module.css";
 import { LandingMark } from "./LandingMark";
-import { outcomeOf, type Tone } from "./outcome";
-import { dayOf } from "./record";
+import { flightOutcomeOf, type Tone } from "./outcome";
+import { flightDayOf } from "./record";
 
 const ArcsPlot = part(async () => (await import("./ArcsPlot")).ArcsPlot, { as: "decoration" });
 
@@ -31,9 +31,9 @@ export function FlightArcs({ serial, flown, total }: Props) {
   const first = flown[0];
   const last = flown.at(-1);
   if (!first || !last) return null;
-  const [from, to] = [dayOf(first.launch, zone), dayOf(last.launch, zone)];
+  const [from, to] = [flightDayOf(first.launch, zone), flightDayOf(last.launch, zone)];
   const when = flown.length === 1 ? `on ${from}` : `from ${from} to ${to}`;
-  const present = new Set(flown.map((flight) => outcomeOf(flight).tone));
+  const present = new Set(flown.map((flight) => flightOutcomeOf(flight).tone));
   const hint = "every arc is a flight, the line below it the time on the ground";
   return (
     <Section

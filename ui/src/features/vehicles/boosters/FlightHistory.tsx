@@ -14,13 +14,13 @@ import { paths } from "../../../lib/paths";
 import { utcYear } from "../../../lib/time/dates";
 import { spanOrDash } from "../figures";
 import s from "./FlightHistory.module.css";
-import { outcomeOf } from "./outcome";
+import { flightOutcomeOf } from "./outcome";
 
 const icons = { ok: CircleCheck, lost: CircleX, none: CircleDashed };
 
 function LandingNote({ flight }: { flight: LauncherFlight }) {
   const { landing } = flight;
-  const { word, tone } = outcomeOf(flight);
+  const { word, tone } = flightOutcomeOf(flight);
   if (!landing) return <p className={s.landing}>{word}</p>;
   const Icon = icons[tone];
   const where = landing.attempt === false ? null : landing.landing_zone;

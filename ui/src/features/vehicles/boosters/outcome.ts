@@ -8,7 +8,7 @@ export type Tone = "ok" | "lost" | "none";
  * Returns what became of a flight's landing, in words, and how it counts. A landing without a result is only planned
  * while the flight lies ahead.
  */
-export function outcomeOf({ landing, launch }: LauncherFlight): { word: string; tone: Tone } {
+export function flightOutcomeOf({ landing, launch }: LauncherFlight): { word: string; tone: Tone } {
   if (!landing) return { word: "No landing known", tone: "none" };
   if (landing.attempt === false) return { word: "No landing attempted", tone: "none" };
   if (landing.success === null)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Landing, LauncherFlight } from "../../../lib/api/api.gen";
-import { flownOf, medianPause, nextOf, streakOf } from "./record";
+import { flownOf, medianPause, nextFlightOf, streakOf } from "./record";
 
 const landing = (attempt: boolean, success: boolean | null): Landing => ({
   attempt,
@@ -88,6 +88,6 @@ test("the next flight is the earliest ahead, and none that flies, is over or has
     flight("2026-07-01T00:00:00Z", {}, 6),
     flight("2026-05-01T00:00:00Z", {}, 1),
   ];
-  expect(nextOf(flights, now)?.launch.net).toBe("2026-08-01T00:00:00Z");
-  expect(nextOf(flights.slice(2), now)).toBeUndefined();
+  expect(nextFlightOf(flights, now)?.launch.net).toBe("2026-08-01T00:00:00Z");
+  expect(nextFlightOf(flights.slice(2), now)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { Launcher, LauncherFlight } from "../../../lib/api/api.gen";
 import { counted, figure } from "../../../lib/format";
 import { localDay } from "../../../lib/time/dates";
 import type { Zone } from "../../../lib/time/zone";
-import { outcomeOf } from "./outcome";
+import { flightOutcomeOf } from "./outcome";
 
 /** Returns the flights whose launches are over, oldest first; those without a time are left out. */
 export function flownOf(flights: readonly LauncherFlight[]): LauncherFlight[] {
@@ -14,7 +14,7 @@ export function flownOf(flights: readonly LauncherFlight[]): LauncherFlight[] {
 }
 
 /** Returns the earliest flight that still lies ahead at `now`, in milliseconds; undefined while none is known. */
-export function nextOf(flights: readonly LauncherFlight[], now: number): LauncherFlight | undefined {
+export function nextFlightOf(flights: readonly LauncherFlight[], now: number): LauncherFlight | undefined {
   return flights
     .filter(({ launch }) => {
       const over = isFinal(launch) || launch.status_id === STATUS.inFlight;
@@ -62,7 +62,7 @@ export function streakOf(flown: readonly LauncherFlight[], total: number): Strea
   let length = 0;
   for (const flight of flown.toReversed()) {
     if (flight.landing?.attempt === false) continue;
-    const { tone } = outcomeOf(flight);
+    const { tone } = flightOutcomeOf(flight);
     if (tone === "lost") return { length, open: false };
     if (tone === "none") return length === 0 ? null : { length, open: true };
     length++;
@@ -82,6 +82,6 @@ export function medianPause(flown: readonly LauncherFlight[]): { seconds: number
 }
 
 /** Returns the day of a launch, or the period that is known of it. */
-export function dayOf(launch: LauncherFlight["launch"], zone: Zone): string {
+export function flightDayOf(launch: LauncherFlight["launch"], zone: Zone): string {
   return isCoarse(launch) ? longWhen(launch, zone) : localDay(launch.net, zone);
 }

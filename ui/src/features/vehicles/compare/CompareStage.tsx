@@ -10,7 +10,7 @@ const PERSON = 1.8;
 const GUESS = 0.45;
 
 /** Returns how far apart the lines stand: few enough to be read, in metres. */
-export function linesOf(highest: number): number[] {
+export function gridLinesOf(highest: number): number[] {
   const step = [1, 2, 5, 10, 20, 50].find((each) => highest / each <= 7) ?? 100;
   return Array.from({ length: Math.floor(highest / step) }, (_, i) => (i + 1) * step);
 }
@@ -38,7 +38,7 @@ export function CompareStage({ drawn }: { drawn: readonly Drawn[] }) {
       aria-label={`Drawn to one scale: ${told.join(", ")}`}
     >
       <div className={s.plot} aria-hidden>
-        {linesOf(highest).map((line) => (
+        {gridLinesOf(highest).map((line) => (
           <span key={line} className={s.line} style={at(line)}>
             {line} m
           </span>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LaunchStats, RocketConfig, SlipStats, SpacecraftConfigSummary } from "../../../lib/api/api.gen";
-import { linesOf } from "./CompareStage";
+import { gridLinesOf } from "./CompareStage";
 import { readCompared } from "./compared";
 import { rockets } from "./rockets";
 import { type Compared, cellsOf, type Row } from "./rows";
@@ -107,8 +107,8 @@ test("slips are counted where any are known, lead nobody and have no bar", () =>
 });
 
 test("lines are few enough to be read", () => {
-  expect(linesOf(124.4)).toEqual([20, 40, 60, 80, 100, 120]);
-  expect(linesOf(18)).toEqual([5, 10, 15]);
+  expect(gridLinesOf(124.4)).toEqual([20, 40, 60, 80, 100, 120]);
+  expect(gridLinesOf(18)).toEqual([5, 10, 15]);
 });
 
 test("spacecraft are compared by what they carry, and by how they come back", () => {

@@ -8,7 +8,7 @@ import type { Row } from "./rows";
 export const MOST = 4;
 
 /** Where a thing is drawn; all in metres. */
-export interface Place {
+export interface StagePlace {
   /** The thinnest line that is seen. */
   line: number;
   /** How tall it is drawn where that is not known. */
@@ -23,7 +23,7 @@ export interface Drawn {
   length: number | null;
   diameter: number | null;
   /** Draws it with its foot at 0, 0 and the metre as unit. */
-  shape: (place: Place) => ReactNode;
+  shape: (place: StagePlace) => ReactNode;
 }
 
 /** How the things of a kind are compared; `P` is a page of their list. */

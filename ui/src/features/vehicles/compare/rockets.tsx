@@ -4,7 +4,7 @@ import { grouped } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { thrust } from "../figures";
 import type { Comparison } from "./compared";
-import { counted, firstFlight, known, measured, recordRows, told } from "./rows";
+import { countCell, firstFlight, known, measured, recordRows, told } from "./rows";
 
 const dollars = (value: number | null) => known(value, (all) => `$${grouped(Math.round(all))}`);
 
@@ -59,7 +59,7 @@ export const rockets: Comparison<RocketConfig, RocketConfigPage> = {
     { label: "Launch cost", best: "least", of: ({ thing }) => dollars(told(thing.launch_cost)) },
     { label: "Cost per kilogram", best: "least", of: ({ thing }) => dollars(perKilogram(thing)) },
     ...recordRows,
-    { label: "Slips", best: "none", of: ({ slips }) => counted(slips?.slips) },
+    { label: "Slips", best: "none", of: ({ slips }) => countCell(slips?.slips) },
     firstFlight,
   ],
 };

@@ -47,7 +47,7 @@ export function succeeded(success: number, total: number): Cell {
 }
 
 /** Returns the cell of a count that is 0 where there is none. */
-export const counted = (count: number | undefined, path?: string | null): Cell =>
+export const countCell = (count: number | undefined, path?: string | null): Cell =>
   count === undefined ? { text: DASH } : { text: grouped(count), value: count, path };
 
 /** The year in which a thing flew first. */
@@ -59,7 +59,7 @@ export const firstFlight: Row<{ maiden_flight: string | null }> = {
 
 /** What the launches of a thing show. */
 export const recordRows: readonly Row<unknown>[] = [
-  { label: "Launches", best: "most", of: ({ flown }) => counted(flown?.total, flown?.path) },
+  { label: "Launches", best: "most", of: ({ flown }) => countCell(flown?.total, flown?.path) },
   {
     label: "Succeeded",
     best: "most",
@@ -68,12 +68,12 @@ export const recordRows: readonly Row<unknown>[] = [
   {
     label: "Successes in a row",
     best: "most",
-    of: ({ flown }) => counted(flown?.streak.launches, flown?.streak.path),
+    of: ({ flown }) => countCell(flown?.streak.launches, flown?.streak.path),
   },
   {
     label: "Launches in 365 days",
     best: "most",
-    of: ({ flown }) => counted(flown?.cadence.last_365_days, flown?.cadence.path),
+    of: ({ flown }) => countCell(flown?.cadence.last_365_days, flown?.cadence.path),
   },
   {
     label: "Median gap of launches",

@@ -1,9 +1,9 @@
-import { Scene } from "./Scene";
+import { VehicleScene } from "./VehicleScene";
 
 /** A first stage comes down on a ship. */
 export function BoosterScene() {
   return (
-    <Scene seed="boosters" sky={["#0a0607", "#3a1a18", "#b4532f", "#ffcf8f"]} light={[214, 214]}>
+    <VehicleScene seed="boosters" sky={["#0a0607", "#3a1a18", "#b4532f", "#ffcf8f"]} light={[214, 214]}>
       {({ metal, glow, ground }) => (
         <>
           <path
@@ -31,6 +31,6 @@ export function BoosterScene() {
           <path d="M60 232 H340 M110 246 H300" stroke={glow} strokeOpacity=".16" />
         </>
       )}
-    </Scene>
+    </VehicleScene>
   );
 }

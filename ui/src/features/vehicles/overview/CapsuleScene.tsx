@@ -1,9 +1,9 @@
-import { Scene } from "./Scene";
+import { VehicleScene } from "./VehicleScene";
 
 /** A capsule with its trunk over the edge of the Earth. */
 export function CapsuleScene() {
   return (
-    <Scene seed="spacecraft" sky={["#04060d", "#0d1733", "#2b4180", "#8fb4ff"]} light={[250, 236]}>
+    <VehicleScene seed="spacecraft" sky={["#04060d", "#0d1733", "#2b4180", "#8fb4ff"]} light={[250, 236]}>
       {({ metal, glow, ground }) => (
         <>
           <circle cx="200" cy="742" r="520" fill={ground} />
@@ -25,6 +25,6 @@ export function CapsuleScene() {
           </g>
         </>
       )}
-    </Scene>
+    </VehicleScene>
   );
 }

@@ -1,4 +1,4 @@
-import { Scene } from "./Scene";
+import { VehicleScene } from "./VehicleScene";
 
 const GROUND = 214;
 
@@ -21,7 +21,7 @@ function outline(x: number, width: number, height: number): string {
 /** Rockets side by side, small to tall. */
 export function RocketScene() {
   return (
-    <Scene seed="rockets" sky={["#060610", "#1d1a52", "#5f55c8", "#cfc5ff"]} light={[230, GROUND]}>
+    <VehicleScene seed="rockets" sky={["#060610", "#1d1a52", "#5f55c8", "#cfc5ff"]} light={[230, GROUND]}>
       {({ metal, ground }) => (
         <>
           {[1, 2, 3, 4].map((line) => (
@@ -41,6 +41,6 @@ export function RocketScene() {
           <path d={`M0 ${GROUND} H400`} stroke="#fff" strokeOpacity=".4" />
         </>
       )}
-    </Scene>
+    </VehicleScene>
   );
 }

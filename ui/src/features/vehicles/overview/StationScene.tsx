@@ -1,11 +1,11 @@
-import { Scene } from "./Scene";
+import { VehicleScene } from "./VehicleScene";
 
 const panels = [72, 112, 258, 298] as const;
 
 /** A station with its wings spread. */
 export function StationScene() {
   return (
-    <Scene seed="stations" sky={["#04080c", "#0b2a38", "#2b7a86", "#9df3e4"]} light={[200, 230]}>
+    <VehicleScene seed="stations" sky={["#04080c", "#0b2a38", "#2b7a86", "#9df3e4"]} light={[200, 230]}>
       {({ metal, glow, ground }) => (
         <>
           <circle cx="200" cy="760" r="530" fill={ground} />
@@ -29,6 +29,6 @@ export function StationScene() {
           </g>
         </>
       )}
-    </Scene>
+    </VehicleScene>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** One of the member's bookmarks, ticked if the launch is in it. */
-export function Choice({ bookmark, launch, busy, onLeave }: Props) {
+export function BookmarkChoice({ bookmark, launch, busy, onLeave }: Props) {
   const { mutate } = useSWRConfig();
   const held = holds(bookmark, launch.id, wishes.use());
   const inside = bookmark.launches.some(({ id }) => id === launch.id);

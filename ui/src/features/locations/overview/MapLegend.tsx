@@ -1,5 +1,5 @@
 import { figure } from "../../../lib/format";
-import s from "./Legend.module.css";
+import s from "./MapLegend.module.css";
 import { PinIcon } from "./PinIcon";
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What the pins and discs mean, and how many pins there are of each. */
-export function Legend({ active, inactive }: Props) {
+export function MapLegend({ active, inactive }: Props) {
   return (
     <ul className={s.legend} aria-label="Legend">
       <li>

@@ -31,7 +31,7 @@ function factsOf({ mission, programs, pad }: LaunchDetail): Fact[] {
 }
 
 /** The hit that is looked at, beside the list. */
-export function Preview({ kind, item, onLeave }: Props) {
+export function HitPreview({ kind, item, onLeave }: Props) {
   const launch = launchOf(item);
   const { rocket, mission } = launch ? names(item.title) : { rocket: "", mission: item.title };
   const { data } = useLaunchData<LaunchDetail>(

@@ -3,14 +3,14 @@ import { CoverImage } from "../../../design/art/CoverImage";
 import { Card } from "../../../design/data/Card";
 import type { ProgramSummary } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
-import s from "./ProgramCard.module.css";
+import s from "./MissionProgram.module.css";
 
 interface Props {
   program: ProgramSummary;
 }
 
 /** A program that the launch belongs to. */
-export function ProgramCard({ program }: Props) {
+export function MissionProgram({ program }: Props) {
   const photo = program.images[0];
   return (
     <Card className={s.card}>

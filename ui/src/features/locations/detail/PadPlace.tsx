@@ -4,7 +4,7 @@ import { ifKnown } from "../../../design/data/ifKnown";
 import { Section } from "../../../design/page/Section";
 import type { Location } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
-import s from "./Place.module.css";
+import s from "./PadPlace.module.css";
 
 interface Props {
   location: Location;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The launch site that a pad belongs to. What every site has, such as to lie on Earth, has no row. */
-export function Place({ location, isMissingTold }: Props) {
+export function PadPlace({ location, isMissingTold }: Props) {
   const { celestial_body: body, total_landing_count: landings } = location;
   return (
     <Section id="location" title="Location">

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The sky that the drawings of the overview have in common. */
-export function Scene({ seed, sky: [zenith, mid, horizon, glow], light: [x, y], children }: Props) {
+export function VehicleScene({ seed, sky: [zenith, mid, horizon, glow], light: [x, y], children }: Props) {
   const id = useId();
   return (
     <svg viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
