@@ -32,6 +32,7 @@ type LaunchCard struct {
 	WebcastLive  bool             `json:"webcast_live"`
 	Probability  *int             `json:"probability"`
 	Moved        *Move            `json:"moved"`
+	Story        *StoryBrief      `json:"story"`
 	Starter      bool             `json:"starter"`
 	Bookmarked   bool             `json:"isBookmarked"`
 }
@@ -54,7 +55,7 @@ func (m Maker) LaunchCard(l catalogue.Launch) LaunchCard {
 		Rocket: MapPtr(l.Rocket, NewRocketName), Mission: MapPtr(l.Mission, NewMissionCard),
 		Image: MapPtr(l.Image, m.Image), Videos: MapAll(l.Videos, m.Video),
 		WebcastLive: l.WebcastLive, Probability: Percent(l.Probability), Moved: MapPtr(l.Moved, NewMove),
-		Starter: l.Starter,
+		Story: MapPtr(l.Story, newStoryBrief), Starter: l.Starter,
 	}
 	if l.Provider != nil {
 		view.Agency, view.AgencyID = NilIfEmpty(l.Provider.Name), &l.Provider.ID

@@ -42,6 +42,7 @@ type LaunchDetail struct {
 	Attempts          Attempts         `json:"attempts"`
 	PadTurnaround     *int64           `json:"pad_turnaround"` // seconds
 	Moved             *Move            `json:"moved"`
+	Story             *Story           `json:"story"`
 	Changes           []Change         `json:"changes"`
 	FirstSeenAt       *time.Time       `json:"first_seen_at"`
 	LastUpdated       *time.Time       `json:"last_updated"`
@@ -66,7 +67,8 @@ func (m Maker) LaunchDetail(l catalogue.Launch) LaunchDetail {
 		Patches: MapAll(l.Patches, m.Patch), Pad: MapPtr(l.Pad, m.Pad), Rocket: m.launchRocket(l),
 		Programs: MapAll(l.Programs, m.ProgramSummary), Timeline: MapAll(l.Timeline, newTimeline),
 		Updates: MapAll(l.Updates, newUpdate), Attempts: newAttempts(l),
-		PadTurnaround: SecondsOrNil(l.PadTurnaround), Moved: MapPtr(l.Moved, NewMove), Changes: MapAll(l.Ledger().Entries(), newChange),
+		PadTurnaround: SecondsOrNil(l.PadTurnaround), Moved: MapPtr(l.Moved, NewMove),
+		Story: MapPtr(l.DateStory(), newStory), Changes: MapAll(l.Ledger().Entries(), newChange),
 		FirstSeenAt: UTC(l.FirstSeenAt), LastUpdated: NilIfZero(l.LastUpdated), WithdrawnAt: UTC(l.WithdrawnAt),
 		Starter: l.Starter,
 	}

@@ -44,14 +44,15 @@ type Launch struct {
 	SpacecraftStages []SpacecraftStage
 	LastUpdated      time.Time // the feed's; does not move when linked things change
 	WithdrawnAt      *time.Time
-	FirstSeenAt      *time.Time       // when the feed first told of it, nil: not known; told by LaunchByID and ListForFeed only
-	ChangedAt        time.Time        // when what is told of it changed last, 1970: not known; told by ListForFeed and LaunchByID only
-	Certainty        ledger.Certainty // of NET, at the moment of reading; only reads tell it
-	HeldAt           *time.Time       // when the count of a launch on hold stopped; only reads tell it
-	Moved            *ledger.Move     // how NET moved lately, several times as one; told by lists and LaunchByID only, nil where it did not
-	Changes          []ledger.Change  // newest first; told by LaunchByID and ListForFeed only
-	Digest           Digest           // of the feed's record, when it is to be known again; only Save looks at it
-	Same             bool             // the record is known and told little; see KnownLaunch
+	FirstSeenAt      *time.Time        // when the feed first told of it, nil: not known; told by LaunchByID and ListForFeed only
+	ChangedAt        time.Time         // when what is told of it changed last, 1970: not known; told by ListForFeed and LaunchByID only
+	Certainty        ledger.Certainty  // of NET, at the moment of reading; only reads tell it
+	HeldAt           *time.Time        // when the count of a launch on hold stopped; only reads tell it
+	Moved            *ledger.Move      // how NET moved lately, several times as one; told by lists and LaunchByID only, nil where it did not
+	Story            *ledger.DateStory // told by lists only, of launches that have not flown and have a step of it
+	Changes          []ledger.Change   // newest first; told by LaunchByID and ListForFeed only
+	Digest           Digest            // of the feed's record, when it is to be known again; only Save looks at it
+	Same             bool              // the record is known and told little; see KnownLaunch
 	Seen
 }
 

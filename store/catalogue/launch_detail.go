@@ -32,9 +32,18 @@ var detailSQL = "SELECT " + sqlite.Join(launchColumns.Of("l"), ImageColumns.Of("
 	WHERE l.id = ?`
 
 // changesColumn is the ledger of a launch l, newest first, as JSON.
-const changesColumn = `CASE WHEN EXISTS (SELECT 1 FROM launch_changes WHERE launch_id = l.id) THEN
+var changesColumn = changesOf("launch_id = l.id")
+
+// dateChangesColumn is the part of it that tells how a launch's date moved, of
+// launches that have not flown.
+var dateChangesColumn = changesOf("launch_id = l.id AND l.final = 0 AND field IN ('net', 'net_precision', 'status')")
+
+// changesOf returns the column of the lines that meet a condition.
+func changesOf(cond string) string {
+	return "CASE WHEN EXISTS (SELECT 1 FROM launch_changes WHERE " + cond + `) THEN
 		(SELECT json_group_array(json_object('At', seen_at, 'Field', field, 'Old', old, 'New', new))
-		FROM (SELECT seen_at, field, old, new FROM launch_changes WHERE launch_id = l.id ORDER BY seen_at DESC, id DESC)) END`
+		FROM (SELECT seen_at, field, old, new FROM launch_changes WHERE ` + cond + " ORDER BY seen_at DESC, id DESC)) END"
+}
 
 // LaunchByID returns the launch with the given id and all that hangs on it, or
 // a NotFound error. A withdrawn launch is returned too. Lists come in the

@@ -92,7 +92,7 @@ var cardSQL = "SELECT " + sqlite.Join("l.seq", launchCore.Of("l"), statusColumns
 	ImageColumns.Of("i"), cardAgencyColumns.Of("a"), cardRocketColumns.Of("r"), cardMissionColumns.Of("m"),
 	orbitColumns.Of("o"), cardPadColumns.Of("p"), cardPlaceColumns.Of("lo"),
 	"CASE WHEN l.status_id = "+strconv.Itoa(ledger.StatusHold)+` THEN
-		(SELECT max(seen_at) FROM launch_changes WHERE launch_id = l.id AND field = 'status') END`) + `
+		(SELECT max(seen_at) FROM launch_changes WHERE launch_id = l.id AND field = 'status') END`, dateChangesColumn) + `
 	FROM json_each(?) k
 	CROSS JOIN launches l ON l.seq = k.value
 	JOIN launch_statuses st ON st.id = l.status_id

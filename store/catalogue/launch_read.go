@@ -115,6 +115,9 @@ func readCard(c *sqlite.Row) card {
 		}
 	}
 	l.HeldAt = heldAt(l, c.OptTime())
+	if l.Changes = readChanges(c, l.ID); len(l.Changes) > 0 {
+		l.Story, l.Changes = l.Ledger().DateStory(), nil
+	}
 	return card{seq, l}
 }
 
