@@ -72,6 +72,18 @@ describe("the page of changes", () => {
     await page.waitForURL((url) => url.searchParams.get("page") === "1");
   });
 
+  test("a launch tells under its date how often it slipped, and draws it", async ({ openMoved }) => {
+    const { page, problems } = await openMoved("/launches", { width: 390 });
+    await page.getByText(/^Slipped 5 times, 9\sd in all$/).waitFor();
+    await page.goto(new URL(`launches/${aLaunch().id}`, page.url()).href);
+    await page.getByRole("link", { name: /^Slipped 5 times, 9\sd in all; to the minute since / }).click();
+    const own = page.getByRole("region", { name: "Changes" });
+    await own.getByText("Delayed due to high winds.").waitFor();
+    await own.locator("i[data-reason]").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
   test("leads to the launch's own ledger", async ({ openMoved }) => {
     const { page } = await openMoved("/changes");
     await page.getByRole("link", { name: "Crew-1", exact: true }).first().click();

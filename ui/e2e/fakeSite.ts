@@ -69,7 +69,8 @@ export const certainty = (id: number | null): Certainty =>
 const idOf = (number: number) => `e3df2ecd-c239-472f-95e4-${String(number).padStart(12, "0")}`;
 
 /** A launch as a card has it, the ledger of its own page, and since when it is kept. */
-export interface FakeLaunch extends LaunchNormal {
+export interface FakeLaunch extends Omit<LaunchNormal, "story"> {
+  story: LaunchDetail["story"];
   changes?: LaunchChange[];
   first_seen_at?: string;
   updates?: LaunchDetail["updates"];
@@ -111,6 +112,7 @@ export function aLaunch({
     webcast_live: false,
     probability: null,
     moved: null,
+    story: null,
     starter: false,
     isBookmarked: false,
     ...changes,

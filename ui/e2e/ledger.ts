@@ -109,6 +109,52 @@ export function ledger(now: number): LaunchChangeEntry[] {
   return changes;
 }
 
+/** How a date slipped five times, from a month at first, once for a reason. */
+function slips(now: number, net: string): NonNullable<FakeLaunch["story"]> {
+  const minute = { id: 1, name: "Minute" };
+  const month = {
+    net: new Date(Date.parse(net) - 20 * DAY).toISOString(),
+    precision: { id: 7, name: "Month" },
+  };
+  const dates = [
+    { ...month, certainty: "month" as const },
+    ...[9, 8, 7.5, 3, 2.17, 0].map((days) => ({
+      net: new Date(Date.parse(net) - days * DAY).toISOString(),
+      precision: minute,
+      certainty: "exact" as const,
+    })),
+  ];
+  const seen = [40, 31, 22, 12, 5, 0.125].map((days) =>
+    new Date(Math.floor((now - days * DAY) / MINUTE) * MINUTE).toISOString(),
+  );
+  const steps = seen.map((seen_at, i) => ({
+    seen_at,
+    kind: i === 0 ? ("precise" as const) : ("slip" as const),
+    before: dates[i] ?? dates[0],
+    after: dates[i + 1] ?? dates[0],
+    reason:
+      i === 5
+        ? {
+            id: 1,
+            comment: "Delayed due to high winds.",
+            info_url: null,
+            created_by: null,
+            created_at: seen_at,
+          }
+        : null,
+  }));
+  const [first] = dates.slice(1);
+  return {
+    slips: 5,
+    advances: 0,
+    seconds: (9 * DAY) / 1_000,
+    first: first ?? null,
+    known_since: seen[0] ?? null,
+    unmoved_since: null,
+    steps: steps.toReversed() as NonNullable<FakeLaunch["story"]>["steps"],
+  };
+}
+
 /** The launches of that ledger that are still to come, two of them moved lately and one of them new. */
 export function movedLaunches(now: number): FakeLaunch[] {
   const iso = (milliseconds: number) =>
@@ -135,6 +181,7 @@ export function movedLaunches(now: number): FakeLaunch[] {
   const [slipped, advanced] = [iso(2 * DAY + 14 * HOUR), iso(59 * HOUR + 3 * DAY)];
   return [
     of(1, slipped, {
+      story: slips(now, slipped),
       status_id: 8,
       moved: move(slipped, (2 * DAY + 4 * HOUR) / 1_000, 3 * HOUR),
       first_seen_at: iso(-60 * DAY),

@@ -165,6 +165,7 @@ export function launchDetail(changes: Partial<LaunchDetail> = {}): LaunchDetail 
     },
     pad_turnaround: null,
     moved: null,
+    story: null,
     changes: [],
     last_updated: null,
     first_seen_at: null,

@@ -9,8 +9,10 @@ import { MapPin } from "../../design/icons/MapPin";
 import type { Bookmark, LaunchNormal } from "../../lib/api/api.gen";
 import { DASH } from "../../lib/format";
 import { paths } from "../../lib/paths";
+import { useZone } from "../../lib/time/zone";
 import { BookmarkButton } from "../bookmark/BookmarkButton";
 import { Moved } from "../changes/Moved";
+import { movesOf } from "../changes/story";
 import { ofCard } from "../follow/target";
 import { names } from "../names";
 import { LaunchTime } from "../time/LaunchTime";
@@ -35,6 +37,7 @@ interface Props {
 export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
   const { rocket, mission } = names(launch.fullname);
   const page = launch.id ? paths.launch(launch.id) : null;
+  const moves = movesOf(launch.story, useZone(launch.timezone));
   return (
     <Card className={s.card} lift>
       <CardCover className={s.cover}>
@@ -62,6 +65,7 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
             </dt>
             <dd>
               <LaunchTime launch={launch} />
+              {moves && <small className={s.story}>{moves}</small>}
             </dd>
           </div>
           <div>

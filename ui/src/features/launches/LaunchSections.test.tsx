@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import type { LaunchDetail, LauncherStage, Pad, SpacecraftStage, Video } from "../../lib/api/api.gen";
 import { moment } from "../../lib/time/dates";
 import { programSummary } from "../../test/catalogue";
+import { aChangeOf } from "../../test/change";
 import { agency, astronaut, launchDetail, rocketConfig, spacecraftConfig } from "../../test/launchDetail";
 import { notKept } from "../../test/notKept";
 import { renderRoute } from "../../test/render";
+import { aStory } from "../../test/story";
 import { padDetail } from "../../test/things";
 
 /** Opens the page of a launch that the server has written into it. */
@@ -373,4 +375,41 @@ test("related programs lead to their pages, and the last line says when the feed
 test("a booster's flights are those that every page tells, whatever number this launch has", async () => {
   await open(flying({ launcher_stage: [{ ...booster, flights: 36, launcher_flight_number: 37 }] }));
   expect(facts("Booster")).toMatchObject({ Flights: "36" });
+});
+
+test("the story of the date stands under it, and the reason beside the step it explains", async () => {
+  const seen = "2026-03-01T01:00:00Z";
+  const exact = { precision: { id: 1, name: "Minute" }, certainty: "exact" } as const;
+  const [before, after] = ["2026-04-01T10:00:00Z", "2026-04-02T10:00:00Z"];
+  const reason = {
+    id: 1,
+    comment: "Delayed due to winds.",
+    info_url: null,
+    created_by: null,
+    created_at: seen,
+  };
+  await open({
+    changes: [
+      aChangeOf("slip", "net", [before, after], seen),
+      aChangeOf("go", "status", ["TBC", "Go"], seen),
+    ],
+    story: aStory({
+      slips: 1,
+      seconds: 86_400,
+      first: { net: before, ...exact },
+      steps: [
+        {
+          seen_at: seen,
+          kind: "slip",
+          before: { net: before, ...exact },
+          after: { net: after, ...exact },
+          reason,
+        },
+      ],
+    }),
+  });
+  const line = screen.getByRole("link", { name: /^Slipped once, by 1\sd$/ });
+  expect(line).toHaveAttribute("href", expect.stringMatching(/#changes$/));
+  const rows = section("Changes").getAllByRole("row");
+  expect(rows.map((row) => row.textContent?.includes("Delayed due to winds."))).toEqual([false, true, false]);
 });

@@ -2309,6 +2309,7 @@ export interface components {
             status: string;
             status_description: string | null;
             status_id: number;
+            story: components["schemas"]["Story"] | null;
             /** @description In order of time. */
             timeline: {
                 description: string | null;
@@ -2317,14 +2318,7 @@ export interface components {
                 offset: number;
             }[];
             /** @description Newest first. */
-            updates: {
-                comment: string;
-                /** Format: date-time */
-                created_at: string;
-                created_by: string | null;
-                id: number;
-                info_url: string | null;
-            }[];
+            updates: components["schemas"]["LaunchUpdate"][];
             video_urls: components["schemas"]["Video"][];
             weather_concerns: string | null;
             webcast_live: boolean;
@@ -2477,6 +2471,7 @@ export interface components {
             /** @description In the feed's own words. */
             status: string;
             status_id: number;
+            story: components["schemas"]["StoryBrief"] | null;
             /** @description The launch site's zone, such as America/New_York. */
             timezone: string | null;
             /** @description Official ones first, then by priority, then live ones. */
@@ -2603,6 +2598,14 @@ export interface components {
             success: number;
             /** @description Launches whose outcome is known. */
             total: number;
+        };
+        LaunchUpdate: {
+            comment: string;
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            id: number;
+            info_url: string | null;
         };
         LaunchYears: {
             data: {
@@ -3506,6 +3509,61 @@ export interface components {
             /** @description Of the running program. */
             version: string;
         };
+        /** @description How the date of a launch moved, as far as the ledger saw it; null where nothing is known of that. */
+        Story: {
+            /** @description Moves to an earlier one. */
+            advances: number;
+            /** @description What was planned before the first of them. */
+            first: components["schemas"]["StoryDate"] | null;
+            /**
+             * Format: date-time
+             * @description Since when the date is known as exactly as it is now; null where that was not seen, or the launch flew.
+             */
+            known_since: string | null;
+            /** @description By how much these moved it in all, positive when it is later; null unless each was between exact times. */
+            seconds: number | null;
+            /** @description Moves to a later time or period, scrubs among them. */
+            slips: number;
+            /** @description Newest first. */
+            steps: components["schemas"]["StoryStep"][];
+            /**
+             * Format: date-time
+             * @description When the launch was first seen, if its date has been the same ever since.
+             */
+            unmoved_since: string | null;
+        };
+        /** @description How the date of a launch that has not flown moved, as far as the ledger saw it; null when it did not. */
+        StoryBrief: {
+            /** @description Moves to an earlier one. */
+            advances: number;
+            /** @description What was planned before the first of them. */
+            first: components["schemas"]["StoryDate"] | null;
+            /**
+             * Format: date-time
+             * @description Since when the date is known as exactly as it is now; null where that was not seen, or the launch flew.
+             */
+            known_since: string | null;
+            /** @description By how much these moved it in all, positive when it is later; null unless each was between exact times. */
+            seconds: number | null;
+            /** @description Moves to a later time or period, scrubs among them. */
+            slips: number;
+        };
+        StoryDate: {
+            certainty: components["schemas"]["Certainty"];
+            /** Format: date-time */
+            net: string;
+            precision: components["schemas"]["PrecisionName"] | null;
+        };
+        /** @description A moment at which the date of a launch changed, or how exactly it is known. */
+        StoryStep: {
+            after: components["schemas"]["StoryDate"];
+            before: components["schemas"]["StoryDate"];
+            kind: components["schemas"]["ChangeKind"];
+            /** @description The update that was written within six hours of it and names a cause; null where there is none. */
+            reason: components["schemas"]["LaunchUpdate"] | null;
+            /** Format: date-time */
+            seen_at: string;
+        };
         Stranger: {
             email: string;
             /** @description What the provider calls them. */
@@ -3804,6 +3862,7 @@ export type LaunchPage = components['schemas']['LaunchPage'];
 export type LaunchPeriod = components['schemas']['LaunchPeriod'];
 export type LaunchStats = components['schemas']['LaunchStats'];
 export type LaunchStatsGroup = components['schemas']['LaunchStatsGroup'];
+export type LaunchUpdate = components['schemas']['LaunchUpdate'];
 export type LaunchYears = components['schemas']['LaunchYears'];
 export type Leads = components['schemas']['Leads'];
 export type Location = components['schemas']['Location'];
@@ -3876,6 +3935,10 @@ export type StatsLaunch = components['schemas']['StatsLaunch'];
 export type StatsPath = components['schemas']['StatsPath'];
 export type StatsRate = components['schemas']['StatsRate'];
 export type Status = components['schemas']['Status'];
+export type Story = components['schemas']['Story'];
+export type StoryBrief = components['schemas']['StoryBrief'];
+export type StoryDate = components['schemas']['StoryDate'];
+export type StoryStep = components['schemas']['StoryStep'];
 export type Stranger = components['schemas']['Stranger'];
 export type Suggestions = components['schemas']['Suggestions'];
 export type TaskRun = components['schemas']['TaskRun'];

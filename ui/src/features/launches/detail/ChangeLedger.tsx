@@ -1,6 +1,8 @@
 import { ChangeValues } from "../../../catalogue/changes/ChangeValues";
 import { type ChangeLine, kindWords } from "../../../catalogue/changes/changes";
 import { Moved } from "../../../catalogue/changes/Moved";
+import type { Story } from "../../../catalogue/changes/story";
+import { FeedText } from "../../../design/data/FeedText";
 import { localDay, shortMoment } from "../../../lib/time/dates";
 import { useZone } from "../../../lib/time/zone";
 import s from "./ChangeLedger.module.css";
@@ -9,11 +11,17 @@ interface Props {
   lines: readonly ChangeLine[];
   /** When the launch was first seen, if that is known. */
   since: string | null;
+  /** How its date moved: the reasons that were given. */
+  steps: Story["steps"];
 }
 
-/** Every change that was seen, newest first. A slip says how far, in the two largest units. */
-export function ChangeLedger({ lines, since }: Props) {
+/** The fields that a reason for a move explains. */
+const isDate = (field: string) => field === "net" || field === "net_precision";
+
+/** Every change that was seen, newest first. A slip says how far, in the two largest units, and why where that is known. */
+export function ChangeLedger({ lines, since, steps }: Props) {
   const zone = useZone();
+  const reasons = new Map(steps.map(({ seen_at, reason }) => [seen_at, reason?.comment]));
   return (
     <>
       <table className={s.ledger}>
@@ -35,6 +43,9 @@ export function ChangeLedger({ lines, since }: Props) {
               <td>{kindWords[line.change.kind]}</td>
               <td>
                 <ChangeValues line={line} />
+                {isDate(line.change.field) && reasons.get(line.change.seen_at) && (
+                  <FeedText className={s.reason}>{reasons.get(line.change.seen_at)}</FeedText>
+                )}
               </td>
               <td>{line.by !== 0 && <Moved by={line.by} />}</td>
             </tr>

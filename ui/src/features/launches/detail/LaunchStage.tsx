@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { Moved } from "../../../catalogue/changes/Moved";
+import { storyOf } from "../../../catalogue/changes/story";
 import { ofPage } from "../../../catalogue/follow/target";
 import { LaunchVerbs } from "../../../catalogue/launch/LaunchVerbs";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
@@ -15,6 +16,7 @@ import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
 import { Building2 } from "../../../design/icons/Building2";
 import { CalendarClock } from "../../../design/icons/CalendarClock";
+import { History } from "../../../design/icons/History";
 import { MapPin } from "../../../design/icons/MapPin";
 import { AfterPaint } from "../../../design/page/AfterPaint";
 import { part } from "../../../design/part";
@@ -22,6 +24,7 @@ import type { LaunchDetail, Pad } from "../../../lib/api/api.gen";
 import { padName } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { useAt } from "../../../lib/time/clock";
+import { useZone } from "../../../lib/time/zone";
 import { LaunchClock } from "../parts/LaunchClock";
 import { AddToCalendar } from "./AddToCalendar";
 import s from "./LaunchStage.module.css";
@@ -104,6 +107,7 @@ function When({ launch }: Props) {
   const kind = useClockKind(launch);
   const result = outcomeOf(launch);
   const { pad, launch_provider: provider } = launch;
+  const story = storyOf(launch, useZone());
   return (
     <>
       {result ? (
@@ -144,6 +148,12 @@ function When({ launch }: Props) {
             <CalendarClock aria-hidden />
             <LaunchTime launch={launch} />
             {moved}
+          </li>
+        )}
+        {story && (
+          <li>
+            <History aria-hidden />
+            {launch.changes.length > 0 ? <Link to="#changes">{story}</Link> : story}
           </li>
         )}
         {pad && (

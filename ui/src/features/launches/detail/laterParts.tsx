@@ -1,5 +1,5 @@
 import { linesOf } from "../../../catalogue/changes/changes";
-import { isCoarse } from "../../../catalogue/time/clock";
+import { isCoarse, isFinal } from "../../../catalogue/time/clock";
 import { ArrowUpRight } from "../../../design/icons/ArrowUpRight";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { AgencyBlock } from "./AgencyBlock";
@@ -11,6 +11,7 @@ import { MissionProgram } from "./MissionProgram";
 import { RocketSpecs } from "./RocketSpecs";
 import s from "./Sections.module.css";
 import { SpacecraftBlock } from "./SpacecraftBlock";
+import { StoryChart } from "./StoryChart";
 
 export { Telemetry } from "./Telemetry";
 
@@ -33,7 +34,13 @@ export function UpdatesPart({ launch }: Props) {
 
 /** Every change that was seen, since when. */
 export function ChangesPart({ launch }: Props) {
-  return <ChangeLedger lines={linesOf(launch.changes)} since={launch.first_seen_at} />;
+  const steps = launch.story?.steps ?? [];
+  return (
+    <>
+      <StoryChart steps={steps} over={isFinal(launch) ? launch.net : null} />
+      <ChangeLedger lines={linesOf(launch.changes)} since={launch.first_seen_at} steps={steps} />
+    </>
+  );
 }
 
 /** Everybody who flies. */

@@ -30,6 +30,7 @@ export function aLaunch(changes: Partial<LaunchNormal> = {}): LaunchNormal {
     webcast_live: false,
     probability: null,
     moved: null,
+    story: null,
     starter: false,
     isBookmarked: false,
     ...changes,
