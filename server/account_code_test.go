@@ -257,7 +257,7 @@ func TestWithoutAWayToSendMails(t *testing.T) {
 		"/auth/register": signUp(ada, "Ada_Love"), "/auth/authenticate": {"email": ada, "password": password},
 		"/auth/resend-otp": {"token": "x"}, "/auth/forgot-password": {"email": ada},
 	} {
-		if got := b.post(503, path, form)["error"]; got != "This site cannot send mails at the moment." {
+		if got := b.post(503, path, form)["error"]; got != "This site cannot send email right now." {
 			t.Errorf("%s: %v", path, got)
 		}
 	}

@@ -166,7 +166,7 @@ func TestHowOftenOneClientMayCall(t *testing.T) {
 			if answer.Code != 429 || answer.body["businessErrorCode"] != 307.0 || answer.Header().Get("Retry-After") != seconds {
 				t.Errorf("one more = %d %v %v, want 429 with 307 after %s s", answer.Code, answer.body, answer.Header(), seconds)
 			}
-			if got, want := answer.body["error"], "You are asking too often. "+problem.TryAgain(tt.span); got != want {
+			if got, want := answer.body["error"], "Too many requests. "+problem.TryAgain(tt.span); got != want {
 				t.Errorf("one more = %v, want %s", got, want)
 			}
 			other := s.browser(t)

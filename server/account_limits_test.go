@@ -30,7 +30,7 @@ func TestMailsOfTheWholeSiteAreLimited(t *testing.T) {
 		b := s.browser(t)
 		b.csrf, _ = b.get(200, "/csrf/token")["token"].(string)
 		answer := b.send("POST", path, body)
-		if answer.Code != 503 || answer.body["error"] != "This site cannot send mails at the moment." || answer.Header().Get("Retry-After") != "3600" {
+		if answer.Code != 503 || answer.body["error"] != "This site cannot send email right now." || answer.Header().Get("Retry-After") != "3600" {
 			t.Errorf("%s = %d %v, want 503 for an hour", path, answer.Code, answer.body)
 		}
 	}

@@ -217,7 +217,7 @@ func TestAResetEndsDestinationsAddedSinceTheLastSignIn(t *testing.T) {
 	owner.register(box, ada, "Ada_Love")
 	owner.must(201, "POST", "/user/sinks", object{"kind": "mail"})
 	owner.must(201, "POST", "/user/sinks", object{"kind": "webhook", "address": old + "/old"})
-	if told := box.last(t, ada, "Subject: Your Tminus notices go somewhere new"); !strings.Contains(told, "webhook (127.0.0.1") {
+	if told := box.last(t, ada, "Subject: New delivery method for your Tminus alerts"); !strings.Contains(told, "webhook (127.0.0.1") {
 		t.Errorf("of a new destination the owner is told %s", told)
 	}
 	s.clock.Advance(time.Hour)
@@ -282,7 +282,7 @@ func TestDeletingTheAccount(t *testing.T) {
 					t.Errorf("%s: %d mails to the owner, want one", path, got-mails)
 				}
 				text := box.last(t, ada, "Your Tminus account is deleted")
-				if !strings.Contains(text, "31 August 2026") || strings.Contains(text, "reset-password") {
+				if !strings.Contains(text, "August 31, 2026") || strings.Contains(text, "reset-password") {
 					t.Errorf("%s tells the owner: %s", path, text)
 				}
 			}

@@ -76,7 +76,7 @@ func TestEveryPageHasItsCard(t *testing.T) {
 		"/vehicles/rockets/1":                    "Rocket 1 Block 5",
 		"/vehicles/launchers/1":                  "B1001. 5 flights. 4 landings",
 		"/vehicles/spacecraft/1":                 "Capsule 1",
-		"/agencies":                              "Agencies. The space agencies and launch companies of the world",
+		"/agencies":                              "Agencies. Space agencies and launch companies worldwide",
 		"/vehicles/rockets?agency=1":             "Rockets: Agency 1. Height, thrust, payload",
 		"/locations":                             "Locations",
 		"/calendar?month=2026-08":                "Launch calendar",
@@ -85,9 +85,9 @@ func TestEveryPageHasItsCard(t *testing.T) {
 		"/stats?year=1999&agency=1":              "Statistics: Agency 1. 0 launches in 1999",
 		"/stats/provider?year=all":               "Statistics. Launches by agency. Agency",
 		"/stats/year":                            "Statistics. Launches by year. 2026: 3 launches",
-		"/vehicles/rockets/compare":              "Compare rockets. Rockets drawn to one scale",
+		"/vehicles/rockets/compare":              "Compare rockets. Rockets drawn to scale",
 		"/vehicles/rockets/compare?ids=1,2":      "Compare rockets. Rocket 1 Block 5 and Rocket 2 Block 5. Rocket 1 Block 5: ",
-		"/vehicles/spacecraft/compare":           "Compare spacecraft. Spacecraft drawn to one scale",
+		"/vehicles/spacecraft/compare":           "Compare spacecraft. Spacecraft drawn to scale",
 	} {
 		tags := sharedBy(t, s, "/sub"+path)
 		if !strings.Contains(tags["alt"], alt) || tags["type"] != "image/png" || tags["width"] != "1200" || tags["height"] != "630" {

@@ -82,7 +82,7 @@ func TestTwoTablesAreMadeAtOnce(t *testing.T) {
 	}
 	for name, path := range map[string]string{"a short one": "/launches.csv?agency=1", "a long one": "/launches.csv?upcoming=all"} {
 		w := s.get(t, path)
-		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") != "2" || w.Body.String() != "There is much going on. Please try again in 2 seconds.\n" {
+		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") != "2" || w.Body.String() != "We are very busy right now. Please try again in 2 seconds.\n" {
 			t.Errorf("%s beside two others = %d %q, Retry-After %q", name, w.Code, w.Body, w.Header().Get("Retry-After"))
 		}
 		if got := w.Header().Get("Content-Disposition"); got != "" {

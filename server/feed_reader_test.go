@@ -144,7 +144,7 @@ func TestRecordsAreFollowed(t *testing.T) {
 	}
 	fly(500, time.Date(2026, 7, 31, 14, 0, 0, 0, time.UTC))
 	two, title, text := day()
-	if two == one || title != "Most launches in a day: 2 launches, July 31, 2026" || text != "2 launches, July 31, 2026. Of the 4 launches known. Reached on 31 July 2026." {
+	if two == one || title != "Most launches in a day: 2 launches, July 31, 2026" || text != "2 launches, July 31, 2026. Of the 4 launches known. Reached on July 31, 2026." {
 		t.Errorf("the broken record is %q %q %q, was %q", two, title, text, one)
 	}
 	fly(501, time.Date(2026, 7, 31, 18, 0, 0, 0, time.UTC))

@@ -152,7 +152,7 @@ func TestTheEventOfALaunch(t *testing.T) {
 	year := storetest.Launch(2)
 	year.NETPrecision = &ledger.Precision{ID: 14, Name: "Year"}
 	storetest.SaveLaunches(t, s.store, year)
-	if w := s.get(t, "/launches/"+storetest.LaunchID(2)+"/event.ics"); w.Code != http.StatusNotFound || w.Body.String() != "It is not known yet when this launch flies.\n" {
+	if w := s.get(t, "/launches/"+storetest.LaunchID(2)+"/event.ics"); w.Code != http.StatusNotFound || w.Body.String() != "The date of this launch is not known yet.\n" {
 		t.Errorf("the event of a year = %d %q", w.Code, w.Body)
 	}
 	w := s.get(t, "/launches/"+strings.ToUpper(storetest.LaunchID(1))+"/event.ics")

@@ -63,7 +63,7 @@ func TestAWithdrawnLaunchIsToldAlike(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const left = "No longer planned: it left the schedule on "
+	const left = "No longer planned: removed from the schedule on "
 	path := "/launches/" + launch.ID
 	says(t, "a page", views.StandingOnSite(kept), left)
 	says(t, "a feed", views.Standing(kept), left)

@@ -107,12 +107,12 @@ func TestWhoLostARightSeesWhyNothingIsSent(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.access = s.access(t, account) // of a new session: the old ones ended with the role
-	if got := refused(); got != "Only the staff of this site may have notices sent there." {
+	if got := refused(); got != "Only the staff of this site can get alerts there." {
 		t.Errorf("refused = %v of who was staff", got)
 	}
 	b.must(403, "POST", test, nil)
 	notices.Webhooks = notify.WebhooksOff
-	if got := refused(); got != "This site does not send notices there any more." {
+	if got := refused(); got != "This site no longer sends alerts there." {
 		t.Errorf("refused = %v where nobody may", got)
 	}
 	notices.Webhooks = notify.WebhooksMembers

@@ -494,7 +494,7 @@ func TestMailsOfAFollowEndByTheirLinkAlone(t *testing.T) {
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	answer := httptest.NewRecorder()
 	s.ServeHTTP(answer, request)
-	if answer.Code != 200 || !strings.Contains(answer.Body.String(), "No more mails") {
+	if answer.Code != 200 || !strings.Contains(answer.Body.String(), "No more emails") {
 		t.Errorf("answer = %d %s", answer.Code, answer.Body)
 	}
 	if sinks := b.get(200, "/follow")["sinks"]; len(sinks.([]any)) != 0 {

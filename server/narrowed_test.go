@@ -19,7 +19,7 @@ func TestNarrowedListsSayWhatNarrowsThem(t *testing.T) {
 		"/astronauts?agency=1&inSpace=true":         {"Astronauts: Agency 1, in space now", "Age, nationality, agency"},
 		"/astronauts?nationality=99&status=98":      {"Astronauts: status 98, nationality 99", "Age, nationality, agency"},
 		"/astronauts?search=“ada+b”":                {"Astronauts: “ada b”", "Age, nationality, agency"},
-		"/programs?search=program":                  {"Programs: “program”", "Agencies, beginning, end"},
+		"/programs?search=program":                  {"Programs: “program”", "Agencies, start, end"},
 		"/vehicles/rockets?agency=1":                {"Rockets: Agency 1", "Height, thrust, payload"},
 		"/vehicles/rockets?agency=98":               {"Rockets: agency 98", "Height, thrust, payload"},
 		"/vehicles/launchers?rocketConfig=1":        {"Boosters: Rocket 1 Block 5", "How often each has flown"},

@@ -24,7 +24,7 @@ func TestTheNextLaunches(t *testing.T) {
 	}
 	for key, want := range map[string]any{
 		"id": storetest.LaunchID(0), "name": "Rocket 1 | Mission 0", "provider": "Agency 1", "status_id": 1.0, "status": "Go for Launch",
-		"net": "2026-08-01T12:00:00Z", "net_unix": 1785585600.0, "certainty": "exact", "when": "1 August 2026, 12:00 UTC",
+		"net": "2026-08-01T12:00:00Z", "net_unix": 1785585600.0, "certainty": "exact", "when": "August 1, 2026, 12:00 UTC",
 		"pad": "Pad 1", "location": "Location 1", "webcast_url": "https://www.youtube.com/watch?v=abcdefghijk",
 		"path": "/launches/" + storetest.LaunchID(0),
 	} {

@@ -226,8 +226,8 @@ func (s *Server) cataloguePages() []route {
 func (s *Server) clientPages() []route {
 	page, secret := s.pages.Client, s.pages.Uncached
 	return []route{
-		{get, "/profile", anyone, nil, page("/profile", "Profile", "src/features/account/ProfilePage.tsx", "Your account: username, e-mail address, role and password.")},
-		{get, "/profile/change-password", anyone, nil, page("/profile/change-password", "Change Password", "src/features/account/ChangePasswordPage.tsx", "Set another password for your account.")},
+		{get, "/profile", anyone, nil, page("/profile", "Profile", "src/features/account/ProfilePage.tsx", "Your account: username, email address, role and password.")},
+		{get, "/profile/change-password", anyone, nil, page("/profile/change-password", "Change Password", "src/features/account/ChangePasswordPage.tsx", "Change the password for your account.")},
 		{get, "/bookmarks", anyone, nil, page("/bookmarks", "Bookmarks", "src/features/bookmarks/BookmarksPage.tsx", "Your lists of launches.")},
 		{get, "/account/reset-password", anyone, nil, secret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
 		{get, "/account/callback", anyone, nil, secret("Sign in", "src/features/account/CallbackPage.tsx", "Signing you in with your identity provider.")},
@@ -235,8 +235,8 @@ func (s *Server) clientPages() []route {
 		{get, "/dashboard", anyone, nil, page("/dashboard", "Dashboard", "src/features/dashboard/DashboardPage.tsx", "What the staff of this site look after.")},
 		{get, "/dashboard/messages", anyone, nil, page("/dashboard/messages", "Messages", "src/features/dashboard/MessagesPage.tsx", "What visitors and members wrote by the contact form.")},
 		{get, "/dashboard/members", anyone, nil, page("/dashboard/members", "Members", "src/features/dashboard/MembersPage.tsx", "Everybody who has an account on this site.")},
-		{get, "/dashboard/etl-report", anyone, nil, page("/dashboard/etl-report", "ETL Tasks", "src/features/dashboard/TasksPage.tsx", "The latest runs of the jobs that keep the catalogue up to date.")},
-		{get, "/dashboard/ingest", anyone, nil, page("/dashboard/ingest", "Ingestion", "src/features/dashboard/IngestPage.tsx", "How the catalogue of this site is kept up to date.")},
+		{get, "/dashboard/etl-report", anyone, nil, page("/dashboard/etl-report", "ETL Tasks", "src/features/dashboard/TasksPage.tsx", "The latest runs of the jobs that keep the catalog up to date.")},
+		{get, "/dashboard/ingest", anyone, nil, page("/dashboard/ingest", "Ingestion", "src/features/dashboard/IngestPage.tsx", "How this site's catalog is kept up to date.")},
 		{get, "/grafana", anyone, nil, s.staff.ShowMonitoring},
 	}
 }
@@ -246,7 +246,7 @@ func (s *Server) clientPages() []route {
 func (s *Server) secretPages() []route {
 	page, secret := s.pages.Client, s.pages.Uncached
 	return []route{
-		{get, "/bookmarks/:name", anyone, nil, page("/bookmarks/", "My Launches", "src/features/bookmarks/BookmarkPage.tsx", "The launches of one of your lists.")},
+		{get, "/bookmarks/:name", anyone, nil, page("/bookmarks/", "My Launches", "src/features/bookmarks/BookmarkPage.tsx", "The launches in one of your lists.")},
 		{get, "/account/reset-password/:token", anyone, nil, secret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
 		{get, "/unsubscribe/:signed", anyone, nil, s.follower.ShowUnsubscribe},
 		{post, "/unsubscribe/:signed", anyone, nil, s.follower.Unsubscribe}, // also by mail programs, which have no token

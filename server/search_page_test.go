@@ -68,10 +68,10 @@ func TestSearchPageSaysWhatIsNotFound(t *testing.T) {
 		sections bool
 	}{
 		"":         {[]string{`value=""`}, "public/status", true},
-		"zzzzqqqq": {[]string{`value="zzzzqqqq"`, "Nothing was found for “zzzzqqqq”."}, "public/search?q=zzzzqqqq public/status", true},
+		"zzzzqqqq": {[]string{`value="zzzzqqqq"`, "No results for “zzzzqqqq”."}, "public/search?q=zzzzqqqq public/status", true},
 		"misson": {
 			[]string{
-				`value="misson"`, "Nothing for “misson”. Shown is “mission”.", "<h2>Launches (9)</h2>",
+				`value="misson"`, "No results for “misson”. Showing results for “mission”.", "<h2>Launches (9)</h2>",
 				`<a href="/launches?search=mission&amp;upcoming=all">All launches for “mission”</a>`,
 			},
 			"public/search?q=misson public/status", false,

@@ -50,7 +50,7 @@ func TestMailTest(t *testing.T) {
 			t.Errorf("%s: ended with %d: %s, want %d, %q", name, code, said, tt.code, tt.want)
 		}
 	}
-	if mails := inbox.Mails(); len(mails) != 1 || mails[0].To != "ada@example.org" || mails[0].Subject != "Mails of Tminus arrive" {
+	if mails := inbox.Mails(); len(mails) != 1 || mails[0].To != "ada@example.org" || mails[0].Subject != "Email from Tminus works" {
 		t.Errorf("mails = %+v, want one to Ada", mails)
 	}
 }

@@ -34,7 +34,7 @@ func (e Entries) RecordEntry(r Record) Entry {
 	return Entry{
 		ID:    e.Site.tag(e.Home + "#" + r.ID + "/" + strconv.FormatInt(r.Since.Unix(), 10)),
 		Title: r.Title + ": " + held, Link: e.Site.Address(r.Path),
-		Text:      strings.Join(views.Told(held, r.Note), ". ") + ". Reached on " + r.Reached.UTC().Format("2 January 2006") + ".",
+		Text:      strings.Join(views.Told(held, r.Note), ". ") + ". Reached on " + r.Reached.UTC().Format(views.Day) + ".",
 		Published: r.Since, Updated: r.Reached, Tags: tags(r.Holder),
 		Told: recordFacts{r.ID, r.Value, r.Unit},
 	}

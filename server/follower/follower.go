@@ -75,7 +75,7 @@ var errUnread = &problem.Error{
 	Message: "Writing all rules at once needs If-Match with the ETag of the answer that you read them from.",
 }
 
-var errOff = failure.New(failure.NotFound, "This site sends no notices.")
+var errOff = failure.New(failure.NotFound, "This site does not send alerts.")
 
 // owner returns whose follow a request is about: the member's that it proves,
 // else that of its token.
@@ -100,7 +100,7 @@ func (h *Handlers) GetKey(c echo.Context) error {
 			return c.JSON(http.StatusOK, keyView{key})
 		}
 	}
-	return failure.New(failure.NotFound, "This site cannot send notices to browsers.")
+	return failure.New(failure.NotFound, "This site cannot send alerts to browsers.")
 }
 
 // Create handles POST /api/v1/follow: it makes a follow without an account.

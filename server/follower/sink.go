@@ -19,8 +19,8 @@ import (
 
 // The words about where notices cannot go.
 const (
-	kindUnknown   = "Notices cannot be sent this way."
-	digestUnknown = "Mails are gathered daily, weekly or not at all."
+	kindUnknown   = "Alerts cannot be sent this way."
+	digestUnknown = "Emails can be collected daily, weekly or not at all."
 	tokenMissing  = "This needs a token."
 	roomMissing   = "This needs a room."
 	tooLong       = "This can have at most %d characters."

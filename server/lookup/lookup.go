@@ -69,5 +69,5 @@ func OrNothingYet(ctx context.Context, c *catalogue.Catalogue, found error) erro
 			return found
 		}
 	}
-	return problem.NothingYet("There is no launch data yet. Please try again in a minute.")
+	return problem.NothingYet("No launch data yet. Please try again in a minute.")
 }

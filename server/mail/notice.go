@@ -15,9 +15,9 @@ func (t *Templates) Following(to string, n Notice) (Message, error) {
 		Subject:  n.Subject,
 		Greeting: greeting(""),
 		Before:   n.Paragraphs,
-		Link:     link{"See it at Tminus", t.base.JoinPath(n.Path).String()},
-		After:    []string{"You get this mail because " + n.Why + "."},
-		Leave:    link{"No more such mails", n.Leave},
+		Link:     link{"View on Tminus", t.base.JoinPath(n.Path).String()},
+		After:    []string{"You received this because " + n.Why + "."},
+		Leave:    link{"Unsubscribe", n.Leave},
 		Site:     t.home("Tminus"),
 	}.write(to, 0)
 	m.ID, m.Leave = n.ID, n.Leave

@@ -6,7 +6,7 @@ import (
 )
 
 // signIn tells where "Forgot password?" is found.
-const signIn = "open Tminus, choose to sign in and press “Forgot password?”"
+const signIn = "open Tminus, choose Sign in and select “Forgot password?”"
 
 // VerificationCode carries the code that a sign-up or a sign-in asks for, good
 // for the given time. The username may be empty.
@@ -14,11 +14,11 @@ func (t *Templates) VerificationCode(to, username, code string, life time.Durati
 	return content{
 		Subject:  "Your Tminus code",
 		Greeting: greeting(username),
-		Before:   []string{"Here is the code to confirm that it is you:"},
+		Before:   []string{"Use this code to confirm it's you:"},
 		Code:     code,
 		After: []string{
-			"Type it into the page that asks for it. It works once, for " + spoken(life) + ". A newer code replaces it. Nobody from Tminus will ever ask you for it.",
-			"You get this mail because someone gave this address to sign up or to sign in at Tminus. If that was not you, ignore it: without the code nothing happens. If you have an account here, the password may be known to someone else; please change it.",
+			"Enter it on the page that asks for it. It works once and expires in " + spoken(life) + ". A newer code replaces it. Nobody from Tminus will ever ask you for it.",
+			"You received this because someone tried to sign in with this address. If it wasn't you, ignore it; nothing happens without the code. If you have an account here, someone may know your password; please change it.",
 		},
 		Site: t.home("Tminus"),
 	}.write(to, life)
@@ -29,11 +29,11 @@ func (t *Templates) ResetLink(to, username, token string, life time.Duration) (M
 	return content{
 		Subject:  "Set a new Tminus password",
 		Greeting: greeting(username),
-		Before:   []string{"With this link you can set a new password for your account:"},
+		Before:   []string{"Use this link to set a new password for your account:"},
 		Link:     t.link("Set a new password", "account", "reset-password", token),
 		After: []string{
-			"It works once, for " + spoken(life) + ". You will then have to sign in again on all your devices.",
-			"You get this mail because someone asked Tminus for a new password for this address. If that was not you, ignore it: your password stays as it is.",
+			"It works once and expires in " + spoken(life) + ". You will then need to sign in again on all your devices.",
+			"You received this because someone asked for a new password for this address. If it wasn't you, ignore it; your password stays the same.",
 		},
 		Site: t.home("Tminus"),
 	}.write(to, life)
@@ -45,12 +45,12 @@ func (t *Templates) AddressTaken(to, username string) (Message, error) {
 		Subject:  "You already have a Tminus account",
 		Greeting: greeting(username),
 		Before: []string{
-			"Someone tried to register at Tminus with your address. You already have an account with it, so nothing was changed and no new account was made.",
-			"If that was you, just sign in. If you no longer know your password, " + signIn + ".",
+			"Someone tried to sign up for Tminus with your address. You already have an account, so nothing changed and no new account was created.",
+			"If it was you, just sign in. If you forgot your password, " + signIn + ".",
 		},
 		Link: t.home("Go to Tminus"),
 		After: []string{
-			"If it was not you, there is nothing to do. You get this mail at most once a day.",
+			"If it wasn't you, there is nothing to do. We send this at most once a day.",
 		},
 		Site: t.home("Tminus"),
 	}.write(to, 0)
@@ -61,14 +61,14 @@ func (t *Templates) AddressTaken(to, username string) (Message, error) {
 func (t *Templates) PasswordChanged(to, username string, at time.Time, ended, left []string) (Message, error) {
 	before := []string{
 		"The password of your Tminus account was changed on " + moment(at) + ". Every other device was signed out.",
-		"You get this mail so that no such change goes unnoticed. If it was you, all is well.",
-		"If it was not you, set a new password at once: " + signIn + ". Then make sure that nobody else can read your mail.",
+		"We sent this so that you know about the change. If it was you, there is nothing to do.",
+		"If it wasn't you, set a new password right away: " + signIn + ". Then make sure that nobody else can read your email.",
 	}
 	if len(ended) > 0 {
-		before = append(before, "Notices no longer go to what was added since the last sign-in: "+strings.Join(ended, ", ")+". Add again what is yours.")
+		before = append(before, "Alerts no longer go to what was added since your last sign-in: "+strings.Join(ended, ", ")+". Add back what is yours.")
 	}
 	if len(left) > 0 {
-		before = append(before, "Notices of what you follow still go to: "+strings.Join(left, ", ")+". Remove what is not yours.")
+		before = append(before, "Alerts still go to: "+strings.Join(left, ", ")+". Remove what is not yours.")
 	}
 	return content{
 		Subject:  "Your Tminus password was changed",
@@ -83,14 +83,14 @@ func (t *Templates) PasswordChanged(to, username string, at time.Time, ended, le
 // go somewhere else, such as "webhook (example.org)".
 func (t *Templates) SinkAdded(to, username, sink string, at time.Time) (Message, error) {
 	return content{
-		Subject:  "Your Tminus notices go somewhere new",
+		Subject:  "New delivery method for your Tminus alerts",
 		Greeting: greeting(username),
 		Before: []string{
-			"Since " + moment(at) + " the notices of what you follow also go to " + sink + ".",
-			"You get this mail so that no such change goes unnoticed. If it was you, all is well.",
-			"If it was not you, remove it and set a new password: " + signIn + ".",
+			"Since " + moment(at) + " your alerts also go to " + sink + ".",
+			"We sent this so that you know about the change. If it was you, there is nothing to do.",
+			"If it wasn't you, remove it and set a new password: " + signIn + ".",
 		},
-		Link: t.link("See where notices go", "follows"),
+		Link: t.link("See where alerts go", "follows"),
 		Site: t.home("Tminus"),
 	}.write(to, 0)
 }
@@ -102,9 +102,9 @@ func (t *Templates) ProviderLinked(to, username, provider string) (Message, erro
 		Subject:  "Sign-in with " + provider + " was added to your Tminus account",
 		Greeting: greeting(username),
 		Before: []string{
-			"Your Tminus account can now also be entered by signing in with " + provider + ", because someone did so with this address.",
-			"You get this mail so that no such change goes unnoticed. If it was you, all is well; your password still works too.",
-			"If it was not you, someone else can use your " + provider + " account: secure that first, then write to us.",
+			"You can now also sign in to your Tminus account with " + provider + ", because someone did so with this address.",
+			"We sent this so that you know about the change. If it was you, there is nothing to do; your password still works too.",
+			"If it wasn't you, someone else can use your " + provider + " account: secure that first, then write to us.",
 		},
 		Link: t.link("Write to Tminus", "contact"),
 		Site: t.home("Tminus"),
@@ -118,9 +118,9 @@ func (t *Templates) TooManyWrongCodes(to, username string, until time.Time) (Mes
 		Subject:  "Too many wrong codes for your Tminus account",
 		Greeting: greeting(username),
 		Before: []string{
-			"A wrong code was given too often for your Tminus account. To protect it, codes are neither sent nor accepted until " + moment(until) + ". After that you can sign in as usual.",
-			"You get this mail because codes are asked for only after the right password. If it was you, just wait a little.",
-			"If it was not you, someone else knows your password. They could not get in, but please set a new one: " + signIn + ".",
+			"Someone entered too many wrong codes for your Tminus account. To protect it, we neither send nor accept codes until " + moment(until) + ". After that you can sign in as usual.",
+			"We only ask for a code after the correct password. If it was you, just wait a while.",
+			"If it wasn't you, someone else knows your password. They could not get in, but please set a new one: " + signIn + ".",
 		},
 		Link: t.home("Go to Tminus"),
 		Site: t.home("Tminus"),
@@ -133,9 +133,9 @@ func (t *Templates) AccountDeactivated(to, username string, removal time.Time) (
 		Subject:  "Your Tminus account was deleted",
 		Greeting: greeting(username),
 		Before: []string{
-			"Your Tminus account was deactivated and signed out everywhere. It will be removed for good on " + day(removal) + ", with its bookmarks and messages.",
-			"You get this mail to confirm it. If it was you, there is nothing more to do. Thank you for having been here.",
-			"If it was not you, or if you have changed your mind, write to us before that day and we can bring it back.",
+			"Your Tminus account was deactivated and signed out everywhere. It will be permanently deleted on " + day(removal) + ", with its bookmarks and messages.",
+			"If it was you, there is nothing more to do. Thank you for being here.",
+			"If it wasn't you, or if you changed your mind, write to us before then and we can restore it.",
 		},
 		Link: t.link("Write to Tminus", "contact"),
 		Site: t.home("Tminus"),
@@ -149,28 +149,28 @@ func (t *Templates) AccountStillDeleted(to, username string, removal time.Time) 
 		Subject:  "Your Tminus account is deleted",
 		Greeting: greeting(username),
 		Before: []string{
-			"Your Tminus account was deleted, so nobody can sign in to it or set a new password. It will be removed for good on " + day(removal) + ". After that you can sign up with this address again.",
-			"If you want it back, write to us before that day and we can restore it, with its bookmarks and messages.",
+			"Your Tminus account was deleted, so nobody can sign in or set a new password. It will be permanently deleted on " + day(removal) + ". After that you can sign up with this address again.",
+			"If you want it back, write to us before then and we can restore it, with its bookmarks and messages.",
 		},
 		Link: t.link("Write to Tminus", "contact"),
 		After: []string{
-			"You get this mail because someone tried to sign up with your address, or asked for a new password for it. If it was not you, there is nothing to do.",
+			"You received this because someone tried to sign up with your address or asked for a new password. If it wasn't you, there is nothing to do.",
 		},
 		Site: t.home("Tminus"),
 	}.write(to, 0)
 }
 
-func day(t time.Time) string    { return t.UTC().Format("2 January 2006") }
-func moment(t time.Time) string { return t.UTC().Format("2 January 2006 at 15:04 UTC") }
+func day(t time.Time) string    { return t.UTC().Format("January 2, 2006") }
+func moment(t time.Time) string { return t.UTC().Format("January 2, 2006 at 15:04 UTC") }
 
 // Trial is what an operator has sent to see whether mails arrive.
 func (t *Templates) Trial(to string) (Message, error) {
 	return content{
-		Subject:  "Mails of Tminus arrive",
+		Subject:  "Email from Tminus works",
 		Greeting: greeting(""),
 		Before: []string{
-			"This mail was sent by “tminus mail test”. That you read it shows that the site can mail: codes, links and news about accounts will arrive as well.",
-			"You get this mail because someone who runs this site gave your address for the trial. Nothing has to be done.",
+			"This is a test from “tminus mail test”. If you can read it, the site can send email: codes, links and account news will arrive too.",
+			"You received this because someone who runs this site used your address for the test. There is nothing to do.",
 		},
 		Link: t.home("Go to Tminus"),
 		Site: t.home("Tminus"),
@@ -181,11 +181,11 @@ func (t *Templates) Trial(to string) (Message, error) {
 // contact form.
 func (t *Templates) MessagesWaiting(to string) (Message, error) {
 	return content{
-		Subject:  "Somebody wrote to your Tminus site",
+		Subject:  "New message on your Tminus site",
 		Greeting: greeting(""),
 		Before: []string{
-			"A new message of the contact form waits for you on the dashboard.",
-			"You get this mail because this address is the site's contact address, at most once an hour, however many messages come.",
+			"A new message from the contact form is waiting on the dashboard.",
+			"You received this because this is the site's contact address. We send this at most once an hour.",
 		},
 		Link: t.link("Read the messages", "dashboard", "messages"),
 		Site: t.home("Tminus"),

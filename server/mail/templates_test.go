@@ -61,38 +61,38 @@ func TestLettersSayWhatMatters(t *testing.T) {
 		says    []string
 	}{
 		"code": {"Your Tminus code", 5 * time.Minute, []string{
-			"\n    012345\n", "for 5 minutes", "You get this mail because", "If that was not you, ignore it",
+			"\n    012345\n", "expires in 5 minutes", "You received this because", "If it wasn't you, ignore it",
 		}},
 		"reset": {"Set a new Tminus password", 2 * time.Hour, []string{
-			"\n" + base + "/account/reset-password/" + token + "\n", "for 2 hours", "You get this mail because", "If that was not you, ignore it",
+			"\n" + base + "/account/reset-password/" + token + "\n", "expires in 2 hours", "You received this because", "If it wasn't you, ignore it",
 		}},
 		"taken": {"You already have a Tminus account", 0, []string{
-			"nothing was changed", "If it was not you", "at most once a day", "\n" + base + "/\n",
+			"nothing changed", "If it wasn't you", "at most once a day", "\n" + base + "/\n",
 		}},
 		"changed": {"Your Tminus password was changed", 0, []string{
-			"on 1 March 2026 at 18:05 UTC", "You get this mail so that", "If it was not you", "“Forgot password?”",
-			"since the last sign-in: webhook (example.org/ab…).", "still go to: mail (a…@example.org).",
+			"on March 1, 2026 at 18:05 UTC", "We sent this so that", "If it wasn't you", "“Forgot password?”",
+			"since your last sign-in: webhook (example.org/ab…).", "still go to: mail (a…@example.org).",
 		}},
-		"destination": {"Your Tminus notices go somewhere new", 0, []string{
-			"Since 1 March 2026 at 18:05 UTC", "webhook (example.org/ab…)", "You get this mail so that", "If it was not you", "\n" + base + "/follows\n",
+		"destination": {"New delivery method for your Tminus alerts", 0, []string{
+			"Since March 1, 2026 at 18:05 UTC", "webhook (example.org/ab…)", "We sent this so that", "If it wasn't you", "\n" + base + "/follows\n",
 		}},
 		"linked": {"Sign-in with Google was added to your Tminus account", 0, []string{
-			"signing in with Google", "You get this mail so that", "If it was not you", "\n" + base + "/contact\n",
+			"sign in to your Tminus account with Google", "We sent this so that", "If it wasn't you", "\n" + base + "/contact\n",
 		}},
 		"wrong": {"Too many wrong codes for your Tminus account", 0, []string{
-			"until 1 March 2026 at 18:05 UTC", "You get this mail because", "If it was not you",
+			"until March 1, 2026 at 18:05 UTC", "only ask for a code after the correct password", "If it wasn't you",
 		}},
-		"trial": {"Mails of Tminus arrive", 0, []string{
-			"sent by “tminus mail test”", "You get this mail because", "\n" + base + "/\n",
+		"trial": {"Email from Tminus works", 0, []string{
+			"a test from “tminus mail test”", "You received this because", "\n" + base + "/\n",
 		}},
-		"messages": {"Somebody wrote to your Tminus site", 0, []string{
-			"waits for you on the dashboard", "at most once an hour", "\n" + base + "/dashboard/messages\n",
+		"messages": {"New message on your Tminus site", 0, []string{
+			"is waiting on the dashboard", "at most once an hour", "\n" + base + "/dashboard/messages\n",
 		}},
 		"deactivated": {"Your Tminus account was deleted", 0, []string{
-			"on 1 March 2026,", "You get this mail to confirm", "If it was not you", "\n" + base + "/contact\n",
+			"on March 1, 2026,", "If it wasn't you", "\n" + base + "/contact\n",
 		}},
 		"still deleted": {"Your Tminus account is deleted", 0, []string{
-			"nobody can sign in", "new password", "on 1 March 2026.", "write to us before that day", "You get this mail because", "If it was not you", "\n" + base + "/contact\n",
+			"nobody can sign in", "new password", "on March 1, 2026.", "write to us before then", "You received this because", "If it wasn't you", "\n" + base + "/contact\n",
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -179,7 +179,7 @@ func TestLettersAreEscaped(t *testing.T) {
 	if want := "\n" + base + "/account/reset-password/..%2Fa%20b%3F%3Ci%3E\n"; !strings.Contains(m.Text, want) {
 		t.Errorf("the text lacks %q:\n%s", want, m.Text)
 	}
-	if !strings.Contains(m.Text, "for 60 minutes") {
+	if !strings.Contains(m.Text, "expires in 60 minutes") {
 		t.Errorf("the text does not say for how long:\n%s", m.Text)
 	}
 }

@@ -29,7 +29,7 @@ func (h *Handlers) templates() *mail.Templates {
 // is no mail server, or the whole site caused too many. That is looked at before
 // anything is known about the address, so it tells nothing about it.
 func (h *Handlers) requireMail(c echo.Context, cause accounts.MailCause) error {
-	refused := &problem.Error{Status: http.StatusServiceUnavailable, Message: "This site cannot send mails at the moment."}
+	refused := &problem.Error{Status: http.StatusServiceUnavailable, Message: "This site cannot send email right now."}
 	if h.config.Mail == nil {
 		return refused
 	}

@@ -34,7 +34,7 @@ type roomError struct{ wait time.Duration }
 
 // Error returns why.
 func (r *roomError) Error() string {
-	return "So many notices were mailed lately that there is no room for another one."
+	return "The email limit for alerts is reached for now."
 }
 
 // do makes the request. Any answer but 2xx is an *answer.

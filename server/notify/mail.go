@@ -36,8 +36,8 @@ func (n *Notifier) sendMail(ctx context.Context, sink follow.Sink, l message) er
 }
 
 // heldBack tells why a mail gathers what was to be told at once.
-const heldBack = "There were more notices than this site mails at once, so these come in one mail. " +
-	"Reminders that would have come too late are left out."
+const heldBack = "There were more alerts than this site emails at once, so here they are together. " +
+	"Reminders that would be late are left out."
 
 // paragraphs returns what a mail says, which has room for everything.
 func (l message) paragraphs() []string {

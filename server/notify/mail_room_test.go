@@ -68,7 +68,7 @@ func TestNoticesDoNotUseUpWhatSigningInNeeds(t *testing.T) {
 		return len(inbox.Mails()) == 30
 	})
 	for _, got := range inbox.Mails()[20:] {
-		if text := strings.Join(strings.Fields(got.Text), " "); got.Subject != "Hold: Mission 0" || !strings.Contains(text, "so these come in one mail") {
+		if text := strings.Join(strings.Fields(got.Text), " "); got.Subject != "Hold: Mission 0" || !strings.Contains(text, "so here they are together") {
 			t.Errorf("the mail does not tell what was held back:\n%s", got.Text)
 		}
 	}
@@ -114,7 +114,7 @@ func TestStrangersDoNotSilenceNoticesByMail(t *testing.T) {
 	}
 	s.clock.Advance(waiting[found.Sinks[0].ID].Until.Sub(s.clock.Now()))
 	soon(t, "the mail that gathers", func() bool { return len(inbox.Mails()) == 13 })
-	if got := inbox.Mails()[12]; got.Subject != "2 notices about Mission 0" {
+	if got := inbox.Mails()[12]; got.Subject != "2 alerts about Mission 0" {
 		t.Errorf("subject = %q", got.Subject)
 	}
 }

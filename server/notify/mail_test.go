@@ -79,7 +79,7 @@ func TestADigestTellsEverythingOnce(t *testing.T) {
 		t.Fatalf("%+v", got)
 	}
 	got := inbox.Mails()[0]
-	if got.Subject != "2 notices, and 12 more" || !strings.Contains(got.Text, "https://tminus.example/space/follows") {
+	if got.Subject != "2 alerts, and 12 more" || !strings.Contains(got.Text, "https://tminus.example/space/follows") {
 		t.Errorf("%q:\n%s", got.Subject, got.Text)
 	}
 	for _, says := range []string{"T-10 min: Starlink", "Go for launch: Owl", "And 12 more today."} {
@@ -118,7 +118,7 @@ func TestAMailSaysThatNoticesWereHeldBack(t *testing.T) {
 	if got := newNotifier(t, mails, at(noon)).Attempt(t.Context(), batch); got.Result != follow.Done {
 		t.Fatalf("%+v", got)
 	}
-	if got := inbox.Mails()[0]; !strings.Contains(strings.Join(strings.Fields(got.Text), " "), "so these come in one mail") || !strings.Contains(got.HTML, "so these come in one mail") {
+	if got := inbox.Mails()[0]; !strings.Contains(strings.Join(strings.Fields(got.Text), " "), "so here they are together") || !strings.Contains(got.HTML, "so here they are together") {
 		t.Errorf("the mail does not say why it gathers notices:\n%s", got.Text)
 	}
 }

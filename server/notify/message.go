@@ -77,7 +77,7 @@ func (n *Notifier) why(ctx context.Context, item follow.Item) string {
 // warning tells somebody who was not seen for long that it ends.
 func warning(now time.Time) Text {
 	return Text{
-		Title: "Do you still follow launches?", Body: "Open the site within a week, or notices to this device end.",
+		Title: "Do you still follow launches?", Body: "Open the site within a week to keep getting alerts on this device.",
 		Tag: "warning", Path: digestPath, Expires: now.Add(warningLife), Urgency: UrgencyLow,
 	}
 }
@@ -89,7 +89,7 @@ func summary(l message, now time.Time) Text {
 	for _, line := range l.Lines {
 		titles = append(titles, line.Title+".")
 	}
-	text.Title = fmt.Sprintf("%d notices", len(l.Lines))
+	text.Title = fmt.Sprintf("%d alerts", len(l.Lines))
 	if l.More > 0 {
 		text.Title += fmt.Sprintf(", and %d more", l.More)
 	} else if len(l.Lines) > 0 {
@@ -124,12 +124,12 @@ func digestID(p follow.Batch) string {
 func (n *Notifier) testMessage(zone *time.Location) message {
 	now := n.Now()
 	text := Text{
-		Title: "This is a test", Body: "Notices of the launches you follow arrive here.", Tag: "test", Path: digestPath,
+		Title: "This is a test", Body: "Alerts for the launches you follow arrive here.", Tag: "test", Path: digestPath,
 		Expires: now.Add(time.Hour), Urgency: UrgencyHigh,
 	}
 	return message{
 		Text: text, ID: "test-" + short(now.String()), URL: n.Base.JoinPath(digestPath).String(),
-		Why: "somebody asked for a test", Zone: zone, Now: now,
+		Why: "someone asked for a test", Zone: zone, Now: now,
 	}
 }
 

@@ -149,9 +149,9 @@ func (n *Notifier) Refusal(sink follow.Sink) string {
 	case sink.Kind == follow.PushSink, sink.Kind == follow.MailSink, sink.Standing == follow.OfOperator:
 		return ""
 	case n.Webhooks == WebhooksOff:
-		return "This site does not send notices there any more."
+		return "This site no longer sends alerts there."
 	case n.ForStaffAlone(sink.Kind) && sink.Standing != follow.OfStaff:
-		return "Only the staff of this site may have notices sent there."
+		return "Only the staff of this site can get alerts there."
 	}
 	return ""
 }

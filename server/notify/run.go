@@ -331,11 +331,11 @@ func (n *Notifier) handOver(ctx context.Context, p follow.Batch) (message, follo
 		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: "The launch is gone."}
 	}
 	if !l.Expires.IsZero() && !now.Before(l.Expires) {
-		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: "It was too late to be told."}
+		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: "It was too late to send."}
 	}
 	send, ok := n.senders[p.Sink.Kind]
 	if !ok {
-		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: "This site does not send to it any more."}
+		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: "This site no longer sends to it."}
 	}
 	if reason := n.Refusal(p.Sink); reason != "" {
 		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: reason}

@@ -71,7 +71,7 @@ func (p planned) clock(toSecond bool) string {
 	return p.at.Format("15:04 ") + zoneName(p.at)
 }
 
-// when returns the day and, if it is known, the time: "26 November, 07:10 CET",
+// when returns the day and, if it is known, the time: "November 26, 07:10 CET",
 // "Q3 2027". The year stands there if it is not that of now.
 func (p planned) when(now time.Time) string {
 	if p.exact() {
@@ -98,13 +98,13 @@ func (p planned) near(now time.Time) string {
 	return p.when(now)
 }
 
-// dayOf returns the day of a moment: "26 November", "26 November 2027" when that
+// dayOf returns the day of a moment: "November 26", "November 26, 2027" when that
 // is not this year.
 func dayOf(at, now time.Time) string {
 	if at.Year() == now.In(at.Location()).Year() {
-		return at.Format("2 January")
+		return at.Format("January 2")
 	}
-	return at.Format("2 January 2006")
+	return at.Format("January 2, 2006")
 }
 
 func sameDay(a, b time.Time) bool {

@@ -53,13 +53,13 @@ func (w *writer) words() (head string, body []string) {
 	case catalogue.OccasionHold:
 		return "Hold", []string{w.held()}
 	case catalogue.OccasionResumed:
-		return "Count resumed", []string{w.liftoffAt()}
+		return "Countdown resumed", []string{w.liftoffAt()}
 	case catalogue.OccasionGo:
 		return "Go for launch", []string{w.net.near(w.now) + "."}
 	case catalogue.OccasionWebcast:
 		return "Webcast live", w.webcast()
 	case catalogue.OccasionLiftoff:
-		return "Lift-off", w.liftoff()
+		return "Liftoff", w.liftoff()
 	case catalogue.OccasionOutcome:
 		return w.outcome()
 	case catalogue.OccasionAnnounced:
@@ -122,7 +122,7 @@ func (w *writer) reminder() []string {
 	}
 	first := w.vehicle() + at
 	if utf8.RuneCountInString(first) >= longestBody { // the time matters more than the place
-		first = "Lift-off" + at
+		first = "Liftoff" + at
 	}
 	body := []string{capital(first) + "."}
 	if w.launch.WebcastLive {
@@ -167,7 +167,7 @@ func (w *writer) oldWhen() string {
 // full returns the time with its year.
 func (w *writer) full() string {
 	if w.net.exact() {
-		return w.net.at.Format("2 January 2006, ") + w.net.clock(false)
+		return w.net.at.Format("January 2, 2006, ") + w.net.clock(false)
 	}
 	return w.net.when(time.Time{})
 }
@@ -182,16 +182,16 @@ func (w *writer) nextTry() string {
 
 func (w *writer) held() string {
 	if w.Facts.HeldAt == nil || *w.Facts.HeldAt <= 0 {
-		return "The count has stopped."
+		return "The countdown has stopped."
 	}
-	return "The clock stands at " + count(time.Duration(*w.Facts.HeldAt)*time.Second) + "."
+	return "Holding at " + count(time.Duration(*w.Facts.HeldAt)*time.Second) + "."
 }
 
 func (w *writer) liftoffAt() string {
 	if w.net.exact() && sameDay(w.net.at, w.now.In(w.zone)) {
-		return "Lift-off " + w.net.clock(false) + "."
+		return "Liftoff " + w.net.clock(false) + "."
 	}
-	return "Lift-off " + w.net.when(w.now) + "."
+	return "Liftoff " + w.net.when(w.now) + "."
 }
 
 func (w *writer) webcast() []string {
@@ -254,14 +254,14 @@ func (w *writer) announced() string {
 
 func (w *writer) withdrawn() string {
 	if w.Facts.WithdrawnAt.IsZero() {
-		return "It left the schedule."
+		return "Removed from the schedule."
 	}
-	return "It left the schedule on " + dayOf(w.Facts.WithdrawnAt.In(w.zone), w.now) + "."
+	return "Removed from the schedule on " + dayOf(w.Facts.WithdrawnAt.In(w.zone), w.now) + "."
 }
 
 // vehicle returns what flies from where: "Falcon 9 from Space Launch Complex 40".
 func (w *writer) vehicle() string {
-	rocket := "lift-off"
+	rocket := "liftoff"
 	if w.launch.Rocket != nil && w.launch.Rocket.Name != "" {
 		rocket = w.launch.Rocket.Name
 	}

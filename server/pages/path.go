@@ -30,6 +30,6 @@ const StatsDescription = "Every launch counted: by year, day, agency, site and r
 
 // What the lists are that feeds have, too.
 const (
-	ChangesDescription = "What moved lately: new launches, new times, scrubs, holds and outcomes of the world's launches, as they were seen."
-	NewsDescription    = "News of space flight from many publishers, newest first, with the launches they are about."
+	ChangesDescription = "What changed recently: new launches, new times, scrubs, holds and outcomes, as we saw them."
+	NewsDescription    = "Spaceflight news from many publishers, newest first, with the related launches."
 )

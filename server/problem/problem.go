@@ -45,7 +45,7 @@ func (e *Error) Error() string { return e.Message }
 func TooMany(wait time.Duration) *Error {
 	return &Error{
 		Status: http.StatusTooManyRequests, Code: CodeTooMany, Wait: wait,
-		Message: "You are asking too often. " + TryAgain(wait),
+		Message: "Too many requests. " + TryAgain(wait),
 	}
 }
 
@@ -53,7 +53,7 @@ func TooMany(wait time.Duration) *Error {
 // over, with its cause.
 func Busy(cause error, wait time.Duration) error {
 	return fmt.Errorf("%w: %w", cause, &Error{
-		Status: http.StatusServiceUnavailable, Wait: wait, Message: "There is much going on. " + TryAgain(wait),
+		Status: http.StatusServiceUnavailable, Wait: wait, Message: "We are very busy right now. " + TryAgain(wait),
 	})
 }
 

@@ -25,7 +25,7 @@ var agencies = list[agenciesQuery]{
 	},
 	page: pages.List{
 		Path: pages.Agencies, Title: "Agencies",
-		Description: "The space agencies and launch companies of the world: launches, successes, vehicles and administrators.",
+		Description: "Space agencies and launch companies worldwide: launches, successes, vehicles and administrators.",
 	},
 	chunk: "src/features/agencies/AgencyListPage.tsx", aside: true, whole: true,
 	address: func(q agenciesQuery) string { return response.Key(pages.Agencies, q.query()) },
@@ -95,7 +95,7 @@ const longestType = 100
 
 // narrowedAgencies returns the agencies by what narrows them.
 func (h *Handlers) narrowedAgencies(ctx context.Context, q agenciesQuery) (narrowed, error) {
-	n := narrowed{path: pages.Agencies, title: "Agencies", details: "Launches, successes, vehicles and administrator of each.", query: q.query()}
+	n := narrowed{path: pages.Agencies, title: "Agencies", details: "Launches, successes, vehicles and administrator for each.", query: q.query()}
 	var named []catalogue.NamedChoice
 	if q.kind != "" {
 		named = append(named, catalogue.NamedChoice{Any: []string{q.kind}})

@@ -27,7 +27,7 @@ var astronauts = listing{
 	path: pages.Astronauts, title: "Astronauts", chunk: "src/features/astronauts/AstronautListPage.tsx",
 	description: "Meet the astronauts from different missions and backgrounds, " +
 		"apply filters to find those that align with your interests.",
-	details: "Age, nationality, agency, flights and time in space of each.",
+	details: "Age, nationality, agency, flights and time in space for each.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListAstronauts(ctx, catalogue.AstronautFilter{
 			Search: q.search, StatusID: q.ids["status"], CountryID: q.ids["nationality"], AgencyID: q.ids["agency"],

@@ -23,8 +23,8 @@ var boosters = listing{
 	call: "public/launchers", key: "launcherDTOes", fields: []string{"serialNumber", "flights", "lastFlight", "turnaround"},
 	filters: []string{"rocketConfig"},
 	path:    pages.Boosters, title: "Boosters", chunk: "src/features/vehicles/LauncherListPage.tsx",
-	description: "Reusable first stages by serial number: how often each has flown, and how often it came back.",
-	details:     "How often each has flown, and how often it came back.",
+	description: "Reusable first stages by serial number: how often each has flown and landed.",
+	details:     "How often each has flown and landed.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListBoosters(ctx, catalogue.BoosterFilter{
 			Search: q.search, RocketID: q.ids["rocketConfig"],

@@ -13,8 +13,8 @@ import (
 	"tminus/server/web"
 )
 
-const calendarDescription = "The space launches of the world as a calendar, month by month: when each one flies or flew, " +
-	"and which have no day yet."
+const calendarDescription = "Space launches worldwide, month by month: when each one flies or flew, " +
+	"and which have no date yet."
 
 // readCalendarPage reads the query of the page /calendar as the client does:
 // whatever makes no sense is the default, so it never fails.

@@ -87,7 +87,7 @@ func readChangesPage(query url.Values) changeList {
 func (h *Handlers) narrowedChanges(ctx context.Context, list changeList) (narrowed, error) {
 	words, err := h.feeds.ChangesWords(ctx, list.filter)
 	return narrowed{
-		path: pages.Changes, title: "Changes", details: "New times, scrubs, holds and outcomes, as they were seen.",
+		path: pages.Changes, title: "Changes", details: "New times, scrubs, holds and outcomes, as we saw them.",
 		words: words, query: list.narrowed,
 	}, err
 }

@@ -38,7 +38,7 @@ func (h *Handlers) ShowFleet(c echo.Context) error {
 		if err := h.pages.AddStored(ctx, data, h.fleet(wholeFleet, nil), fastest); err != nil {
 			return web.Page{}, err
 		}
-		return h.pages.Plain("Booster fleet", "The boosters that fly today by rocket, each with its flights, and the fastest turnarounds.",
+		return h.pages.Plain("Booster fleet", "Active boosters by rocket, with their flights and the fastest turnarounds.",
 			fleetPath, "src/features/vehicles/FleetPage.tsx", data), nil
 	})
 }

@@ -39,7 +39,7 @@ func firstFlight(date *string, launches *int) card.Fact {
 	if err != nil {
 		return card.Fact{}
 	}
-	fact := card.Fact{Large: day.Format(views.SiteDay), Small: "First flight"}
+	fact := card.Fact{Large: day.Format(views.Day), Small: "First flight"}
 	if never(launches) {
 		fact.Small = "First flight, planned"
 	}

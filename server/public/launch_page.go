@@ -26,9 +26,9 @@ var (
 		catalogue.UpcomingAll:  "All Launches",
 	}
 	listDescriptions = map[catalogue.Upcoming]string{
-		catalogue.UpcomingOnly: "Every coming space launch in the world: countdown, launch site, rocket and webcast.",
-		catalogue.PastOnly:     "The space launches of the past, newest first: outcome, launch site, rocket and webcast.",
-		catalogue.UpcomingAll:  "Space launches of the world, coming and past: time, outcome, launch site, rocket and webcast.",
+		catalogue.UpcomingOnly: "Every upcoming space launch: countdown, launch site, rocket and webcast.",
+		catalogue.PastOnly:     "Past space launches, newest first: outcome, launch site, rocket and webcast.",
+		catalogue.UpcomingAll:  "Space launches worldwide, past and upcoming: time, outcome, launch site, rocket and webcast.",
 	}
 )
 
@@ -123,7 +123,7 @@ func listDescription(side catalogue.Upcoming, words []string) string {
 	if len(words) == 0 {
 		return listDescriptions[side]
 	}
-	told := views.Titled(listTitles[side], words) + ". Time, outcome, launch site, rocket and webcast of each."
+	told := views.Titled(listTitles[side], words) + ". Time, outcome, launch site, rocket and webcast for each."
 	return views.Shorten(told, pages.LongestDescription)
 }
 

@@ -46,7 +46,7 @@ func findNews(ctx context.Context, h *Handlers, q newsQuery) (found, error) {
 	if err == nil && page.Total == 0 {
 		var stored catalogue.Page[catalogue.Article]
 		if stored, err = h.catalogue.ListNews(ctx, catalogue.NewsFilter{Limit: 1}); err == nil && stored.Total == 0 {
-			err = problem.NothingYet("There is no news yet. Please try again in a minute.")
+			err = problem.NothingYet("No news yet. Please try again in a minute.")
 		}
 	}
 	if err != nil {

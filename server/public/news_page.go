@@ -48,7 +48,7 @@ func readNewsPage(query url.Values) newsQuery {
 
 // narrowedNews returns the news by what narrows them.
 func (h *Handlers) narrowedNews(ctx context.Context, q newsQuery) (narrowed, error) {
-	n := narrowed{path: pages.News, title: "News", details: "From many publishers, with the launches they are about.", query: url.Values{}}
+	n := narrowed{path: pages.News, title: "News", details: "From many publishers, with the related launches.", query: url.Values{}}
 	if q.filter.Search != "" {
 		n.query.Set("search", q.filter.Search)
 	}

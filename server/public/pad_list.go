@@ -19,7 +19,7 @@ var pads = list[asked]{
 	narrow: func(context.Context, *Handlers, asked) (narrowed, error) { return narrowed{}, nil },
 	page: pages.List{
 		Path: pages.Pads, Title: "Locations",
-		Description: "Every launch pad of the world on a map: where it is, whether it is in use and how often it has launched.",
+		Description: "Every launch pad on a map: where it is, whether it is in use and how many launches it has seen.",
 	},
 	chunk: "src/features/locations/LocationsPage.tsx", address: func(asked) string { return pages.Pads },
 }

@@ -20,7 +20,7 @@ import (
 const (
 	pictureCall        = "public/nasa/apod"
 	pictureTitle       = "Astronomy Picture of the Day"
-	pictureDescription = "Each day another picture or film of the universe, explained by an astronomer, " +
+	pictureDescription = "A new picture or video of the universe each day, explained by an astronomer, " +
 		"from NASA's Astronomy Picture of the Day."
 	// picturesBefore is how many of the days before are told.
 	picturesBefore = 6
@@ -65,7 +65,7 @@ func (h *Handlers) findPictures(ctx context.Context, date string) ([]catalogue.P
 		return nil, err
 	}
 	if len(latest) == 0 {
-		return nil, problem.NothingYet("There is no picture yet. Please try again in a minute.")
+		return nil, problem.NothingYet("No picture yet. Please try again in a minute.")
 	}
 	return nil, &failure.Error{Code: failure.NotFound, Message: "There is no picture of that day."}
 }

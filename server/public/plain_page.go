@@ -11,14 +11,14 @@ import (
 // ShowVehicles handles GET /vehicles.
 func (h *Handlers) ShowVehicles(c echo.Context) error {
 	return h.showPlain(c, "/vehicles", "Vehicles", "src/features/vehicles/VehiclesPage.tsx",
-		"The vehicles of space flight: rockets, spacecraft and the boosters that fly more than once.")
+		"The vehicles of spaceflight: rockets, spacecraft and reusable boosters.")
 }
 
 // ShowPrivacy handles GET /privacy.
 func (h *Handlers) ShowPrivacy(c echo.Context) error {
 	return h.showPlain(c, "/privacy", "Privacy Policy", "src/features/privacy/PrivacyPage.tsx",
-		"What Tminus learns about its visitors and members, what it does with it, how long it keeps it and "+
-			"how to have it deleted.")
+		"What Tminus collects about visitors and members, how it is used, how long it is kept and "+
+			"how to delete it.")
 }
 
 // ShowOffline handles GET /offline: what a browser shows of a page that it does
@@ -27,7 +27,7 @@ func (h *Handlers) ShowOffline(c echo.Context) error {
 	const path = "/offline"
 	return h.pages.Show(c, path, false, func(ctx context.Context) (web.Page, error) {
 		data, err := h.pages.NewData(ctx)
-		page := h.pages.Plain("Offline", "What can be read without a connection.", path, "src/features/offline/OfflinePage.tsx", data)
+		page := h.pages.Plain("Offline", "What you can read without a connection.", path, "src/features/offline/OfflinePage.tsx", data)
 		page.Robots = "noindex"
 		return page, err
 	})
@@ -39,7 +39,7 @@ func (h *Handlers) ShowFollows(c echo.Context) error {
 	const path = "/follows"
 	return h.pages.Show(c, path, false, func(ctx context.Context) (web.Page, error) {
 		data, err := h.pages.NewData(ctx)
-		page := h.pages.Plain("What you follow", "Launches that you are told about, how and where.", path, "src/features/follow/FollowsPage.tsx", data)
+		page := h.pages.Plain("Alerts", "The launches you get alerts for, and how they reach you.", path, "src/features/follow/FollowsPage.tsx", data)
 		page.Robots = "noindex"
 		return page, err
 	})
@@ -50,7 +50,7 @@ func (h *Handlers) ShowContact(c echo.Context) error {
 	const path, title = "/contact", "Contact"
 	return h.pages.Show(c, path, false, func(ctx context.Context) (web.Page, error) {
 		data, err := h.pages.NewData(ctx)
-		page := h.pages.Plain(title, "Report a bug, ask about your account or write to the people behind this site.",
+		page := h.pages.Plain(title, "Report a bug, ask about your account or contact the people behind this site.",
 			path, "src/features/contact/ContactPage.tsx", data)
 		page.JSONLD = h.pages.Schema("ContactPage", title, path)
 		return page, err

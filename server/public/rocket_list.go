@@ -16,8 +16,8 @@ var rockets = listing{
 	call: "public/rockets", key: "rocketConfigSummarizedDTOes", fields: []string{"maidenFlight", "launches"}, descending: true,
 	filters: []string{"agency"},
 	path:    pages.Rockets, title: "Rockets", chunk: "src/features/vehicles/RocketListPage.tsx",
-	description: "The rockets of the world, drawn to one scale: height, thrust, payload, first flight and launches of each.",
-	details:     "Height, thrust, payload, first flight and launches of each.",
+	description: "The world's rockets, drawn to scale: height, thrust, payload, first flight and launches for each.",
+	details:     "Height, thrust, payload, first flight and launches for each.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListRockets(ctx, catalogue.RocketFilter{
 			Search: q.search, ManufacturerID: q.ids["agency"], ByLaunches: q.field == "launches", Ascending: !q.descending,
@@ -41,7 +41,7 @@ var rocketComparison = comparison[catalogue.Rocket]{
 	figures: func(r catalogue.Rocket) (*float64, catalogue.Record) { return r.LengthM, r.Launches },
 
 	title: "Compare rockets", chunk: "src/features/vehicles/RocketComparePage.tsx",
-	description: "Rockets drawn to one scale, figure by figure: payload, thrust, mass, cost, launches and how they ended.",
+	description: "Rockets drawn to scale, figure by figure: payload, thrust, mass, cost, launches and how they ended.",
 }
 
 func rocketPath(id int64) string {

@@ -38,7 +38,7 @@ var spacecraftComparison = comparison[catalogue.SpacecraftConfig]{
 	figures: func(c catalogue.SpacecraftConfig) (*float64, catalogue.Record) { return c.HeightM, c.Launches },
 
 	title: "Compare spacecraft", chunk: "src/features/vehicles/SpacecraftComparePage.tsx",
-	description: "Spacecraft drawn to one scale, figure by figure: crew, payload up and down, flights, landings and turnaround.",
+	description: "Spacecraft drawn to scale, figure by figure: crew, payload up and down, flights, landings and turnaround.",
 }
 
 func spacecraftPath(id int64) string {

@@ -60,7 +60,7 @@ func ErrorOf(err error) ErrorBody {
 		return fromEcho(e)
 	}
 	if errors.Is(err, auth.ErrBusy) {
-		return ErrorBody{Status: http.StatusServiceUnavailable, Error: "There is much going on. Please try again in a moment.", Delay: busyDelay}
+		return ErrorBody{Status: http.StatusServiceUnavailable, Error: "We are very busy right now. Please try again in a moment.", Delay: busyDelay}
 	}
 	if errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled) {
 		return ErrorBody{Status: http.StatusServiceUnavailable, Error: "This took too long. Please try again."}

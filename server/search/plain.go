@@ -52,10 +52,10 @@ func (p *plainSearch) addFound(h *Handlers, found catalogue.SearchResult) {
 	words := cmp.Or(found.Corrected, p.Text)
 	switch {
 	case len(found.Groups) == 0:
-		p.Note = fmt.Sprintf("Nothing was found for “%s”. This is what there is:", p.Text)
+		p.Note = fmt.Sprintf("No results for “%s”. Try other words, or browse:", p.Text)
 		return
 	case found.Corrected != "":
-		p.Note = fmt.Sprintf("Nothing for “%s”. Shown is “%s”.", p.Text, found.Corrected)
+		p.Note = fmt.Sprintf("No results for “%s”. Showing results for “%s”.", p.Text, found.Corrected)
 	}
 	p.Sections = nil
 	for _, group := range found.Groups {
@@ -88,7 +88,7 @@ func plainFacts(hit catalogue.SearchHit) string {
 		known = append(known, views.WhenOnSite(*hit.Launch), hit.Launch.Status.Name)
 	}
 	if !hit.PublishedAt.IsZero() {
-		known = append(known, hit.PublishedAt.UTC().Format(views.SiteDay))
+		known = append(known, hit.PublishedAt.UTC().Format(views.Day))
 	}
 	return strings.Join(known, " · ")
 }
@@ -103,6 +103,6 @@ func (p *plainSearch) html() (string, error) {
 
 // PlainPages returns what pages without more say to who runs no scripts, as HTML.
 func PlainPages(base request.Base) string {
-	return `<p>This page is drawn by scripts, which your browser does not run. <a href="` + template.HTMLEscapeString(base.Link(pages.Search)) +
-		`">Search</a> works without them.</p>`
+	return `<p>This page needs JavaScript. <a href="` + template.HTMLEscapeString(base.Link(pages.Search)) +
+		`">Search</a> works without it.</p>`
 }

@@ -80,7 +80,7 @@ func (h *Handlers) ShowBy(by stats.By) echo.HandlerFunc {
 		}
 		return h.show(c, page{
 			path: Path(by), by: by, years: years, title: "Launches by " + words, chunk: "src/features/stats/StatsByPage.tsx",
-			description: "Launches counted by " + words + ", how they ended, and the lists that prove it.",
+			description: "Launches counted by " + words + ", with their outcomes and the launches behind each number.",
 			filter:      filter, queries: []url.Values{queryOf(by, filter, years, split)},
 		})
 	}

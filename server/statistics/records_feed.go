@@ -12,7 +12,7 @@ import (
 	"tminus/server/views"
 )
 
-const recordsDescription = "What was most, longest, fastest and heaviest among space launches, what was reached last first."
+const recordsDescription = "Spaceflight records: most, longest, fastest and heaviest, newest record first."
 
 // FollowRecords returns the handler of GET /stats.atom, .rss and .json: the
 // records among the filter's launches, what was reached last first.

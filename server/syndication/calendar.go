@@ -50,7 +50,7 @@ func (h *Handlers) GetCalendar(c echo.Context) error {
 			}
 			page, err := h.catalogue.ListForFeed(ctx, calendarList(*filter, coarse))
 			return feed.Calendar{
-				Site: h.Site(), Title: title, Description: "Space launches as they are planned now, with their outcome once they flew.",
+				Site: h.Site(), Title: title, Description: "Space launches as currently planned, with outcomes once flown.",
 				Path: q.Address(), Launches: page.Items, Alarms: alarms, Coarse: coarse, Now: h.now(),
 			}.Bytes(), err
 		},
@@ -82,7 +82,7 @@ func calendarList(filter catalogue.Filter, coarse bool) catalogue.FeedList {
 
 // errNoDay is what asking for the event of a launch ends with that nobody can
 // put into a calendar yet.
-var errNoDay = failure.New(failure.NotFound, "It is not known yet when this launch flies.")
+var errNoDay = failure.New(failure.NotFound, "The date of this launch is not known yet.")
 
 // GetEvent handles GET /launches/:id/event.ics: one launch to keep.
 func (h *Handlers) GetEvent(c echo.Context) error {

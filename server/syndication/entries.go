@@ -99,7 +99,7 @@ func (h *Handlers) FollowLaunches(form Form) echo.HandlerFunc {
 				return feed.Entries{}, err
 			}
 			entries, now := q.Entries(h.Site(), found.Total > q.Page*entriesPerPage), h.now()
-			entries.Description = "Space launches and how they stand, what changed last first."
+			entries.Description = "Space launches and their status, most recently changed first."
 			entries.Items = views.MapAll(found.Items, func(l catalogue.Launch) feed.Entry { return entries.Site.LaunchEntry(l, now) })
 			entries.Title, err = views.FilterTitle(ctx, h.catalogue, *filter)
 			return entries, err

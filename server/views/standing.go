@@ -7,23 +7,22 @@ import (
 )
 
 // Standing says in a line or two how a launch stands: "Go for Launch. NET
-// September 2027, Kennedy Space Center, LC-39A. Moved 2 d later on 20 November
+// September 2027, Kennedy Space Center, LC-39A. Moved 2 d later on November 20
 // 2026." It says the same however often it is asked; feeds and calendars tell it
 // alike.
-func Standing(l catalogue.Launch) string { return standing(l, When(l), longDay) }
+func Standing(l catalogue.Launch) string { return standing(l, When(l)) }
 
 // StandingOnSite says what Standing does with times as the site's pages write
 // them.
-func StandingOnSite(l catalogue.Launch) string { return standing(l, WhenOnSite(l), SiteDay) }
+func StandingOnSite(l catalogue.Launch) string { return standing(l, WhenOnSite(l)) }
 
-// standing says how a launch stands, with its time in words and days in that
-// layout.
-func standing(l catalogue.Launch, when, day string) string {
+// standing says how a launch stands, with its time in words.
+func standing(l catalogue.Launch, when string) string {
 	words := sentence(l.Status.Name) + " " + strings.Join(Told(when, Place(l)), ", ") + "."
 	if l.WithdrawnAt != nil {
-		words = "No longer planned: it left the schedule on " + l.WithdrawnAt.UTC().Format(day) + ". " + words
+		words = "No longer planned: removed from the schedule on " + l.WithdrawnAt.UTC().Format(Day) + ". " + words
 	}
-	if moved := lastMove(l, day); moved != "" {
+	if moved := lastMove(l); moved != "" {
 		words += " " + moved
 	}
 	if l.FailReason != "" {
@@ -83,10 +82,9 @@ func Told(texts ...string) []string {
 	return found
 }
 
-// lastMove says how far NET moved last, with the day in that layout: "Moved 2 d
-// later on 20 November 2026.", "" when it never did between times that were known
-// exactly.
-func lastMove(l catalogue.Launch, day string) string {
+// lastMove says how far NET moved last: "Moved 2 d later on November 20, 2026.",
+// "" when it never did between times that were known exactly.
+func lastMove(l catalogue.Launch) string {
 	moves := l.Ledger().ExactMoves()
 	if len(moves) == 0 {
 		return ""
@@ -95,5 +93,5 @@ func lastMove(l catalogue.Launch, day string) string {
 	if by < 0 {
 		by, way = -by, "earlier"
 	}
-	return "Moved " + Span(by) + " " + way + " on " + moves[0].SeenAt.UTC().Format(day) + "."
+	return "Moved " + Span(by) + " " + way + " on " + moves[0].SeenAt.UTC().Format(Day) + "."
 }

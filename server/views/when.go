@@ -9,61 +9,53 @@ import (
 )
 
 const (
-	longDay   = "2 January 2006"
+	// Day is how pages, cards, feeds and alerts write a day.
+	Day       = "January 2, 2006"
 	longMonth = "January 2006"
-	// SiteDay is how pages, their heads and cards write a day.
-	SiteDay = "January 2, 2006"
 )
 
 // When returns the time of a launch in UTC as far as it is known, as feeds,
-// calendars and the API tell it: "24 November 2026, 05:03 UTC", or the period:
-// "NET 24 November 2026", "NET September 2027", "NET Q3 2027", each without NET
+// calendars and the API tell it: "November 24, 2026, 05:03 UTC", or the period:
+// "NET November 24, 2026", "NET September 2027", "NET Q3 2027", each without NET
 // once it has flown. NET of a period is its end, and is not shifted.
 func When(l catalogue.Launch) string {
-	return when(l, longDay)
-}
-
-// WhenOnSite returns what When does with days as the site's pages write them,
-// "November 24, 2026, 05:03 UTC", and the time of day only where it is known to
-// the minute.
-func WhenOnSite(l catalogue.Launch) string {
-	const hour = 2 // the precision that is exact, and no minute
-	if l.Certainty == ledger.CertaintyExact && l.NETPrecision != nil && l.NETPrecision.ID == hour {
-		return l.NET.UTC().Format(SiteDay)
-	}
-	return when(l, SiteDay)
-}
-
-// when returns the time of a launch with days in that layout.
-func when(l catalogue.Launch, day string) string {
 	net := l.NET.UTC()
 	if l.Certainty == ledger.CertaintyExact {
-		return net.Format(day + ", 15:04 UTC")
+		return net.Format(Day + ", 15:04 UTC")
 	}
-	known := period(net, l.NETPrecision, day)
+	known := period(net, l.NETPrecision)
 	if l.Status.Final() {
 		return known
 	}
 	return "NET " + known
 }
 
-// Period returns the name of the period, or the day, that a launch is known to
-// fly in: "24 November 2026", "September 2027", "Q3 2027".
-func Period(l catalogue.Launch) string { return period(l.NET.UTC(), l.NETPrecision, longDay) }
+// WhenOnSite returns what When does, with the time of day only where it is known
+// to the minute.
+func WhenOnSite(l catalogue.Launch) string {
+	const hour = 2 // the precision that is exact, and no minute
+	if l.Certainty == ledger.CertaintyExact && l.NETPrecision != nil && l.NETPrecision.ID == hour {
+		return l.NET.UTC().Format(Day)
+	}
+	return When(l)
+}
 
-// period returns the name of the period whose end, or day, is NET, days in that
-// layout. Without a precision it is known to the month at best; one that nobody
+// Period returns the name of the period, or the day, that a launch is known to
+// fly in: "November 24, 2026", "September 2027", "Q3 2027".
+func Period(l catalogue.Launch) string { return period(l.NET.UTC(), l.NETPrecision) }
+
+// period returns the name of the period whose end, or day, is NET. Without a precision it is known to the month at best; one that nobody
 // here knows is called by the feed's name.
-func period(net time.Time, precision *ledger.Precision, day string) string {
+func period(net time.Time, precision *ledger.Precision) string {
 	if precision == nil {
 		return net.Format(longMonth)
 	}
 	year := net.Year()
 	switch precision.ID {
 	case 3, 4, 5:
-		return net.Format(day)
+		return net.Format(Day)
 	case 6:
-		return "week of " + ledger.MondayOf(net).Format(day)
+		return "week of " + ledger.MondayOf(net).Format(Day)
 	case 7:
 		return net.Format(longMonth)
 	case 8, 9, 10, 11:
@@ -77,5 +69,5 @@ func period(net time.Time, precision *ledger.Precision, day string) string {
 	case 16:
 		return fmt.Sprintf("%ds", year/10*10)
 	}
-	return fmt.Sprintf("%s (%s)", net.Format(day), precision.Name)
+	return fmt.Sprintf("%s (%s)", net.Format(Day), precision.Name)
 }

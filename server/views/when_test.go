@@ -18,11 +18,11 @@ func TestWhenTellsNoMoreThanIsKnown(t *testing.T) {
 		status    int64
 		want      string
 	}{
-		"to the second":        {0, ledger.CertaintyExact, ledger.StatusGo, "30 September 2027, 20:04 UTC"},
-		"a day":                {5, ledger.CertaintyDay, ledger.StatusGo, "NET 30 September 2027"},
-		"a day, flown":         {5, ledger.CertaintyDay, ledger.StatusSuccess, "30 September 2027"},
-		"a morning":            {3, ledger.CertaintyDay, ledger.StatusTBD, "NET 30 September 2027"},
-		"a week":               {6, ledger.CertaintyWeek, ledger.StatusTBD, "NET week of 27 September 2027"},
+		"to the second":        {0, ledger.CertaintyExact, ledger.StatusGo, "September 30, 2027, 20:04 UTC"},
+		"a day":                {5, ledger.CertaintyDay, ledger.StatusGo, "NET September 30, 2027"},
+		"a day, flown":         {5, ledger.CertaintyDay, ledger.StatusSuccess, "September 30, 2027"},
+		"a morning":            {3, ledger.CertaintyDay, ledger.StatusTBD, "NET September 30, 2027"},
+		"a week":               {6, ledger.CertaintyWeek, ledger.StatusTBD, "NET week of September 27, 2027"},
 		"a month":              {7, ledger.CertaintyMonth, ledger.StatusTBD, "NET September 2027"},
 		"without a precision":  {-1, ledger.CertaintyMonth, ledger.StatusTBD, "NET September 2027"},
 		"a quarter":            {10, ledger.CertaintyQuarter, ledger.StatusTBD, "NET Q3 2027"},
@@ -30,7 +30,7 @@ func TestWhenTellsNoMoreThanIsKnown(t *testing.T) {
 		"a year":               {14, ledger.CertaintyYear, ledger.StatusTBD, "NET 2027"},
 		"a fiscal year":        {15, ledger.CertaintyFiscal, ledger.StatusTBD, "NET FY 2027"},
 		"a decade":             {16, ledger.CertaintyDecade, ledger.StatusTBD, "NET 2020s"},
-		"an unknown precision": {40, ledger.CertaintyDecade, ledger.StatusTBD, "NET 30 September 2027 (Sometime)"},
+		"an unknown precision": {40, ledger.CertaintyDecade, ledger.StatusTBD, "NET September 30, 2027 (Sometime)"},
 	} {
 		launch := catalogue.Launch{NET: net, Certainty: tt.certainty, Status: ledger.Status{ID: tt.status}}
 		if tt.precision >= 0 {
@@ -61,7 +61,7 @@ func TestPagesTellDaysTheirOwnWay(t *testing.T) {
 			NET: net, Certainty: tt.certainty, NETPrecision: &ledger.Precision{ID: tt.precision},
 			Status: ledger.Status{ID: ledger.StatusTBD, Name: "To Be Determined"}, WithdrawnAt: &left,
 		}
-		want := "No longer planned: it left the schedule on March 4, 2027. To Be Determined. " + tt.want + "."
+		want := "No longer planned: removed from the schedule on March 4, 2027. To Be Determined. " + tt.want + "."
 		if got := views.StandingOnSite(launch); got != want {
 			t.Errorf("%s: StandingOnSite() = %q, want %q", name, got, want)
 		}

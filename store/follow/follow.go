@@ -81,8 +81,8 @@ type Follow struct {
 
 var (
 	errNoFollow  = failure.New(failure.NotFound, "There is no such follow.")
-	errNoSink    = failure.New(failure.NotFound, "There is no such destination.")
-	errManySinks = failure.New(failure.Conflict, fmt.Sprintf("Notices can go to at most %d destinations.", SinksLimit))
+	errNoSink    = failure.New(failure.NotFound, "That delivery method does not exist.")
+	errManySinks = failure.New(failure.Conflict, fmt.Sprintf("You can have at most %d delivery methods.", SinksLimit))
 	errManyRules = failure.New(failure.Conflict, fmt.Sprintf("You can follow at most %d things.", RulesLimit))
 )
 

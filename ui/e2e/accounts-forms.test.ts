@@ -126,7 +126,7 @@ describe("the identity provider", () => {
     await leave(page);
     await logged;
     await popup(page).getByLabel("Email").waitFor();
-    await popup(page).getByRole("alert").getByText("The sign-in was cancelled at the provider.").waitFor();
+    await popup(page).getByRole("alert").getByText("Sign-in was canceled at the provider.").waitFor();
     await page.waitForURL(/\/launches/);
   });
 

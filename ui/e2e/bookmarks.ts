@@ -173,7 +173,7 @@ export const bookmarkScreens: Record<string, (page: Page, behind: Behind) => Pro
     await withSix(page, behind);
     await page.goto(`${behind.site.url}/profile`);
     const feeds = page.getByRole("region", { name: "Calendar feeds" });
-    await feeds.getByRole("button", { name: "Make a feed" }).click();
+    await feeds.getByRole("button", { name: "Create a feed" }).click();
     await feeds.locator("code").waitFor();
     await feeds.scrollIntoViewIfNeeded();
   },

@@ -49,7 +49,7 @@ describe("the page of changes", () => {
       "Webcast live",
       "Announced",
       "Withdrawn",
-      "Back on the list",
+      "Back on the schedule",
     ]) {
       await page.getByText(kind, { exact: true }).first().waitFor();
     }
@@ -100,18 +100,18 @@ describe("the page of changes", () => {
     await page.getByRole("link", { name: "Blue Moon Pathfinder 2" }).click();
     const own = page.getByRole("region", { name: "Changes" });
     await own.getByText("Announced", { exact: true }).waitFor();
-    await own.getByText(/^First seen on \w+ \d+, \d{4}$/).waitFor();
+    await own.getByText(/^First listed on \w+ \d+, \d{4}$/).waitFor();
     await page.goBack();
     await page.getByRole("combobox", { name: "Show" }).selectOption("Withdrawals");
     await page.waitForURL((url) => url.searchParams.get("field") === "withdrawn");
     await page.waitForFunction(() => !document.querySelector("main")?.textContent?.includes("Announced"));
     expect(await page.getByText("Withdrawn", { exact: true }).count()).toBe(2);
-    expect(await page.getByText("Back on the list", { exact: true }).count()).toBe(1);
+    expect(await page.getByText("Back on the schedule", { exact: true }).count()).toBe(1);
   });
 
   test("says when nothing has changed, and when it did not load", async ({ open }) => {
     const { page, context } = await open("/changes");
-    await page.getByText("Nothing has changed yet").waitFor();
+    await page.getByText("No changes yet").waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await context.route("**/api/**", (route) => route.abort());
     await page.getByRole("combobox", { name: "Show" }).selectOption("Status");

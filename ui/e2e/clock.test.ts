@@ -255,7 +255,7 @@ describe("a page that stays open", () => {
 
     await sleep(16 * MINUTE);
     await clockSays(hero(page), /^Waiting: T minus/);
-    await told(page, "Crew-1: T-0 has passed, waiting for word.");
+    await told(page, "Crew-1: T-0 has passed, awaiting news.");
 
     become({ net: "2027-03-10T18:10:00Z", status_id: FLIGHT });
     await pass(MINUTE + SECOND);

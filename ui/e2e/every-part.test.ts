@@ -210,7 +210,7 @@ test("a session that is not taken up holds up no dialog, and is taken up once it
   const { page, url } = await openAs("member");
   const { asked, bring } = await withhold(page, ["SessionKeeper"], "gone");
   await page.goto(`${url}/bookmarks`);
-  await page.getByText("You stay signed in.").waitFor();
+  await page.getByText("You are still signed in.").waitFor();
   expect(asked.size).toBe(1);
   await page.getByRole("button", { name: "Search", exact: true }).first().click();
   await page.getByRole("combobox", { name: "Search everything" }).waitFor();

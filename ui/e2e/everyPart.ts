@@ -51,7 +51,7 @@ export const everyPart: PartRow[] = [
   decoration("app/Layout.tsx SessionKeeper", "SessionKeeper", "/launches", { who: "member" }),
   dialog("app/Layout.tsx AuthDialog", "AuthDialog", "/launches", [/^Sign in/], "accounts"),
   dialog("app/Layout.tsx BookmarkDialog", "BookmarkDialog", "/launches", [/^Bookmark: /], "member"),
-  dialog("app/Layout.tsx FollowDialog", "FollowDialog", "/launches", [/^Follow: /]),
+  dialog("app/Layout.tsx FollowDialog", "FollowDialog", "/launches", [/^Get alerts: /]),
   dialog("app/Layout.tsx Palette", "Palette", "/launches", [/^Search$/]),
   decoration("catalogue/follow/FollowSlot.tsx FollowBell", "FollowBell", "/launches"),
   decoration("catalogue/follow/RemindSlot.tsx RemindButton", "RemindButton", LAUNCH),

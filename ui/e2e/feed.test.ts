@@ -148,7 +148,7 @@ describe("the recorded shapes", () => {
     expect(shown.rocket.spacecraft_stage[0].crew.length).toBe(
       sample.rocket.spacecraft_stage[0].launch_crew.length,
     );
-    expect(await noticeOf(site)).toMatch(/Launch data from|Starter catalogue/i);
+    expect(await noticeOf(site)).toMatch(/Launch data from|Starter catalog/i);
   });
 });
 
@@ -173,7 +173,7 @@ describe("a feed that does not work", () => {
   }) => {
     const site = await siteOn({ url: `http://127.0.0.1:${await freePort()}/2.3.0` });
     await until(() => /refused/i.test(site.log()), "the log to say that the feed is down");
-    expect(await noticeOf(site)).toMatch(/Starter catalogue/i);
+    expect(await noticeOf(site)).toMatch(/Starter catalog/i);
     const { starter_as_of: date, ingest } = await status(site);
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(ingest.last_error?.reason).toMatch(/^(unreachable|refused)$/);
@@ -201,7 +201,7 @@ describe("a feed that does not work", () => {
       );
       const site = await siteOn(feed);
       await until(async () => (await status(site)).ingest.last_error, "a failed run");
-      expect(await noticeOf(site)).toMatch(/Starter catalogue/i);
+      expect(await noticeOf(site)).toMatch(/Starter catalog/i);
       expect(site.log()).toMatch(/level=(WARN|ERROR)/);
     });
   }

@@ -49,7 +49,7 @@ async function withPush(
   }, permission);
 }
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Follow" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Alerts" });
 const bellOf = (page: Page, state: "Remind me" | "Reminder set" = "Remind me") =>
   page.getByRole("article").getByRole("button", { name: new RegExp(`^${state}: `) });
 /** Presses a reminder, which sets it, and once more, which opens what is told of the launch. */
@@ -84,13 +84,13 @@ test("a launch is followed from its card, told of as the server words it, and le
   // A lead of an hour more, and nothing of how it ends.
   await dialog(page).getByLabel("1 hour", { exact: true }).check();
   await dialog(page)
-    .getByRole("switch", { name: /^Liftoff and how it ended/ })
+    .getByRole("switch", { name: /^Liftoff and outcome/ })
     .click();
   await dialog(page)
     .getByRole("switch", { name: /^Quiet hours/ })
     .click();
   await dialog(page).getByRole("button", { name: "Save", exact: true }).click();
-  await toast(page, `You are told about ${name}.`);
+  await toast(page, `You'll get alerts for ${name}.`);
   await expect.poll(() => bellOf(page, "Reminder set").count()).toBe(1);
 
   // It is there on the next visit, which asks the server for nothing.
@@ -105,12 +105,12 @@ test("a launch is followed from its card, told of as the server words it, and le
   expect(await dialog(page).getByLabel("1 day", { exact: true }).isChecked()).toBe(true);
   expect(
     await dialog(page)
-      .getByRole("switch", { name: /^Liftoff and how it ended/ })
+      .getByRole("switch", { name: /^Liftoff and outcome/ })
       .getAttribute("aria-checked"),
   ).toBe("false");
   expect(await dialog(page).getByLabel("From", { exact: true }).inputValue()).toBe("22:00");
-  await dialog(page).getByRole("button", { name: "Stop following" }).click();
-  await toast(page, `You are not told about ${name} any more.`);
+  await dialog(page).getByRole("button", { name: "Turn off alerts" }).click();
+  await toast(page, `Alerts for ${name} are off.`);
   await expect.poll(() => bellOf(page, "Reminder set").count()).toBe(0);
 });
 
@@ -160,7 +160,7 @@ test("nothing that is followed gets lost: not by a read that fails, nor by a sec
 
   // Two rules are ended, the second before the answer to the first.
   await page.goto(`${filled.url}/follows`);
-  const stops = page.getByRole("button", { name: /^Stop following/ });
+  const stops = page.getByRole("button", { name: /^Turn off alerts/ });
   await expect.poll(() => stops.count()).toBe(4);
   await stops.nth(0).click();
   await stops.nth(1).click();
@@ -200,18 +200,18 @@ test("a filter is followed from its list, and a refusal of the browser keeps not
   const { page, context } = await openPage({ serviceWorkers: "allow", extraHTTPHeaders: ownNetwork() });
   await withPush(context, "denied");
   await page.goto(`${filled.url}/launches?agency=121`);
-  const bell = page.getByRole("search").getByRole("button", { name: /^Follow: / });
+  const bell = page.getByRole("search").getByRole("button", { name: /^Get alerts: / });
   await bell.click();
   await dialog(page)
     .getByRole("switch", { name: /^New launches/ })
     .waitFor();
-  await dialog(page).getByRole("button", { name: "Follow", exact: true }).click();
-  await dialog(page).getByText("This browser does not show notices of this site.").waitFor();
+  await dialog(page).getByRole("button", { name: "Get alerts", exact: true }).click();
+  await dialog(page).getByText("Notifications are blocked.").waitFor();
   expect(await page.evaluate(() => localStorage.getItem("tminus.follow"))).toBeNull();
   await dialog(page).getByRole("button", { name: "Close" }).click();
   await page
     .getByRole("search")
-    .getByRole("button", { name: /^Follow: / })
+    .getByRole("button", { name: /^Get alerts: / })
     .waitFor();
 });
 

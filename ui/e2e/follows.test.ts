@@ -58,7 +58,7 @@ async function followSome(page: Page): Promise<void> {
     localStorage.setItem("tminus.follow", JSON.stringify({ token, launches, filters: ["crewed=true"] }));
   });
   await page.reload();
-  await page.getByRole("heading", { name: "Rules" }).waitFor();
+  await page.getByRole("heading", { name: "What you get alerts for" }).waitFor();
 }
 
 test("without an account: rules, pause, quiet hours, and all of it forgotten", async ({
@@ -67,9 +67,9 @@ test("without an account: rules, pause, quiet hours, and all of it forgotten", a
 }) => {
   const { page } = await openPage({ extraHTTPHeaders: ownNetwork() });
   await page.goto(`${filled.url}/follows`);
-  await page.getByText("You follow nothing yet.").waitFor();
+  await page.getByText("No alerts yet.").waitFor();
   await followSome(page);
-  await page.getByText("1 day, 10 min before. It moves", { exact: true }).waitFor();
+  await page.getByText("1 day, 10 min before. Date changes", { exact: true }).waitFor();
   await page.getByText("1 hour before. New launches", { exact: true }).waitFor();
   await phoneAndDesk(page);
 
@@ -89,28 +89,28 @@ test("without an account: rules, pause, quiet hours, and all of it forgotten", a
   await written;
   await page.unroute("**/api/v1/follow", slowly);
   await page.getByLabel("From", { exact: true }).waitFor();
-  await page.getByRole("button", { name: "Stop following Launches: crewed" }).click();
+  await page.getByRole("button", { name: "Turn off alerts for Launches: crewed" }).click();
   await page.getByText("1 hour before. New launches", { exact: true }).waitFor({ state: "detached" });
   await page.reload();
   const pause = page.getByRole("switch", { name: /^Pause/ });
   await expect.poll(() => pause.getAttribute("aria-checked")).toBe("true");
   expect(await page.getByLabel("to", { exact: true }).inputValue()).toBe("07:00");
-  expect(await page.getByRole("button", { name: /^Stop following/ }).count()).toBe(1);
+  expect(await page.getByRole("button", { name: /^Turn off alerts/ }).count()).toBe(1);
 
   // A rule is changed where it was made.
   await page.getByRole("button", { name: /^Change: / }).click();
-  await page.getByRole("dialog", { name: "Follow" }).getByRole("button", { name: "Save" }).waitFor();
+  await page.getByRole("dialog", { name: "Alerts" }).getByRole("button", { name: "Save" }).waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Forget all" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Forget all" }).click();
-  await toast(page, "All of it is forgotten.");
-  await page.getByText("You follow nothing yet.").waitFor();
+  await page.getByRole("button", { name: "Delete all" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete all" }).click();
+  await toast(page, "All your alerts are deleted.");
+  await page.getByText("No alerts yet.").waitFor();
   expect(await page.evaluate(() => localStorage.getItem("tminus.follow"))).toBeNull();
 });
 
 /** Adds a place by the form. */
 async function add(page: Page, kind: string, fields: Record<string, string>): Promise<void> {
-  await page.getByLabel("Add another place").selectOption(kind);
+  await page.getByLabel("Add another").selectOption(kind);
   for (const [label, value] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -141,9 +141,9 @@ test("a member takes over what the browser follows, and adds places that are tes
   await giveSession(context, { site, mail }, person);
   await page.reload();
   await page.getByText("This browser followed 2 things before you signed in.").waitFor();
-  await page.getByRole("button", { name: "Take it to my account" }).click();
-  await toast(page, "Your account follows it now.");
-  await expect.poll(() => page.getByRole("button", { name: /^Stop following/ }).count()).toBe(2);
+  await page.getByRole("button", { name: "Move to my account" }).click();
+  await toast(page, "Your alerts are now in your account.");
+  await expect.poll(() => page.getByRole("button", { name: /^Turn off alerts/ }).count()).toBe(2);
   expect(await page.evaluate(() => localStorage.getItem("tminus.follow"))).toBeNull();
 
   // What is missing is told at once, what the server refuses beside the form, and nothing is lost.
@@ -186,8 +186,8 @@ test("who signs in is offered to take along what the browser follows", async ({ 
   await page.goto(`${site.url}/follows`);
   await followSome(page);
   await signIn(page, mail, aMember(site));
-  await page.getByRole("button", { name: "Take them along" }).click();
-  await toast(page, "Your account follows them now.");
-  await page.getByText("Kept with your account.").waitFor();
-  await expect.poll(() => page.getByRole("button", { name: /^Stop following/ }).count()).toBe(2);
+  await page.getByRole("button", { name: "Move to my account" }).click();
+  await toast(page, "Your alerts are now in your account.");
+  await page.getByText("Saved to your account.").waitFor();
+  await expect.poll(() => page.getByRole("button", { name: /^Turn off alerts/ }).count()).toBe(2);
 });

@@ -125,7 +125,7 @@ describe("search and filters", () => {
     await expect.poll(() => search().get("from")).toBe("2020-01-31");
     await tabTo("Days of launch in UTC: To (UTC)");
     await page.keyboard.type("01302020");
-    await page.getByText("The last day is before the first.").waitFor();
+    await page.getByText("The last day must not be before the first.").waitFor();
     expect(search().get("to")).toBeNull();
 
     // A group folds and unfolds like a button.

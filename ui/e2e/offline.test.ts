@@ -58,7 +58,7 @@ test("what was read is there without a connection, with its age, and what was no
     `${site.url}/programs`,
   );
   await page
-    .getByRole("navigation", { name: "Kept pages" })
+    .getByRole("navigation", { name: "Saved pages" })
     .getByRole("link", { name: title.replace(/ · Tminus$/, "") })
     .waitFor();
   await phoneAndDesk(page);

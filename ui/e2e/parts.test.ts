@@ -131,14 +131,14 @@ const LAUNCH = "launch";
 const unkept: [string, RegExp[]][] = [
   [
     "/launches",
-    [/^Search/, /^Sign in/, /^Bookmarks/, /^Filters/, /^Subscribe/, /^Follow: /, /^Bookmark: /, /^Watch/],
+    [/^Search/, /^Sign in/, /^Bookmarks/, /^Filters/, /^Subscribe/, /^Get alerts: /, /^Bookmark: /, /^Watch/],
   ],
   [LAUNCH, [/^Bookmark: /]],
   ["/calendar", [/^Filters/, /^Subscribe/]],
   ["/astronauts", [/^Filters/]],
   ["/vehicles/rockets", [/^Search/]],
-  ["/stats", [/^Filters/, /^Follow: /]],
-  ["/agencies/121", [/^Subscribe/, /^Follow: /]],
+  ["/stats", [/^Filters/, /^Get alerts: /]],
+  ["/agencies/121", [/^Subscribe/, /^Get alerts: /]],
   ["/changes", [/^Subscribe/]],
   ["/news", [/^Subscribe/]],
 ];
@@ -185,6 +185,6 @@ test("without a connection a kept page stays, and each part that is not kept say
   await page.goto(urlOf("/agencies/121"));
   await page.getByRole("button", { name: /^Back/ }).click();
   await page.getByRole("heading", { level: 1, name: "You are offline." }).waitFor();
-  await page.getByRole("link", { name: "Kept pages" }).click();
-  await page.getByRole("navigation", { name: "Kept pages" }).getByRole("link").first().waitFor();
+  await page.getByRole("link", { name: "Saved pages" }).click();
+  await page.getByRole("navigation", { name: "Saved pages" }).getByRole("link").first().waitFor();
 });

@@ -58,10 +58,10 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
   const openBell: Prepare = async (page) => {
     await page
       .getByRole("search")
-      .getByRole("button", { name: /^Follow: / })
+      .getByRole("button", { name: /^Get alerts: / })
       .click();
     await page
-      .getByRole("dialog", { name: "Follow" })
+      .getByRole("dialog", { name: "Alerts" })
       .getByRole("switch", { name: /^New launches/ })
       .waitFor();
     await page.waitForTimeout(500);

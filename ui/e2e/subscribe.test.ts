@@ -34,7 +34,7 @@ describe("the menu of ways to follow a list", () => {
     const { page } = await openPage({}, { stayClean: true });
     await page.goto(`${filled.url}/launches?search=falcon&page=2&limit=6&upcoming=false&view=cards`);
     await page.getByRole("button", { name: "Subscribe" }).click();
-    await page.getByRole("checkbox", { name: "Also months without a day" }).check();
+    await page.getByRole("checkbox", { name: "Include launches without a set day" }).check();
     await page.getByRole("checkbox", { name: /^Remind/ }).check();
     const addresses = await page
       .locator(ADDRESSES)
@@ -74,7 +74,7 @@ describe("the menu of ways to follow a list", () => {
       await page.goto(filled.url + path);
       const head = page.locator("main header").first();
       await head.getByRole("button", { name: "Subscribe" }).waitFor();
-      await head.getByRole("button", { name: /^Follow: / }).waitFor();
+      await head.getByRole("button", { name: /^Get alerts: / }).waitFor();
       expect(await page.locator("main").getByRole("button", { name: "Subscribe" }).count(), path).toBe(1);
     }
   });
@@ -128,7 +128,7 @@ describe("a member's calendar feed", () => {
     await fill(page, site, { Moon: [launch] });
     await page.reload();
     const section = page.getByRole("region", { name: "Calendar feeds" });
-    await section.getByRole("button", { name: "Make a feed" }).click();
+    await section.getByRole("button", { name: "Create a feed" }).click();
     const address = await section.locator("code").innerText();
     expect(address).toMatch(new RegExp(`^${site.url}/feeds/[\\w-]{43}\\.ics$`));
     const answer = await fetch(address);
@@ -145,7 +145,7 @@ describe("a member's calendar feed", () => {
     expect(await section.locator("code").count()).toBe(0);
     await section.getByRole("button", { name: "Revoke the feed of Moon" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
-    await section.getByText("You have no feed yet.").waitFor();
+    await section.getByText("You have no calendar feed yet.").waitFor();
     expect((await fetch(address)).status).toBe(404);
   });
 });

@@ -84,7 +84,7 @@ test("a filter adds no line of controls on a phone", async ({ openPage, starter 
   await page.goto(`${starter.url}/launches?agency=121`);
   await page
     .getByRole("search")
-    .getByRole("button", { name: /^Follow: / })
+    .getByRole("button", { name: /^Get alerts: / })
     .waitFor();
   for (const width of [375, 390, 480, 704]) {
     await page.setViewportSize({ width, height: 844 });

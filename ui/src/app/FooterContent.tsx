@@ -16,7 +16,7 @@ function dataAge(status: Status | undefined, now: number): string {
     return `Launch data from ${today ? "" : `${utcDay(seen)}, `}${utcTime(seen)}, by `;
   }
   if (status?.starter_as_of)
-    return `Starter catalogue of ${calendarDay(status.starter_as_of)}; launch data by `;
+    return `Starter catalog of ${calendarDay(status.starter_as_of)}; launch data by `;
   return "Launch data by ";
 }
 
@@ -37,7 +37,7 @@ export function FooterContent() {
       <ZoneSwitch />
       <nav aria-label="Footer">
         <Link to={paths.changes}>Changes</Link>
-        {(site.push || site.mail) && <Link to={paths.follows}>Notifications</Link>}
+        {(site.push || site.mail) && <Link to={paths.follows}>Alerts</Link>}
         {site.donation_url && (
           <a href={site.donation_url} target="_blank" rel="noreferrer">
             Donate

@@ -117,7 +117,7 @@ test("the footer says so when there is only the starter catalogue", async () => 
   const status = statusNow({ launches_seen_at: null, starter_as_of: "2026-07-01" });
   renderRoute("/launches", { routes, data: { "public/status": status } });
   await screen.findByRole("link", { name: "API" });
-  expect(screen.getByRole("contentinfo")).toHaveTextContent("Starter catalogue of July 01, 2026");
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("Starter catalog of July 01, 2026");
 });
 
 test("the footer shows what the operator has set, and nothing in place of what is not", async () => {

@@ -34,8 +34,8 @@ export function MembersOnly() {
     <Page notice={false}>
       {reach === "refused" && (
         <StaleBanner
-          title="The server cannot be reached."
-          text="You stay signed in. This page tries again by itself."
+          title="We cannot reach the server."
+          text="You are still signed in. This page will keep trying."
           retry={wake}
         />
       )}

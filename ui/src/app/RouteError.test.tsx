@@ -92,7 +92,7 @@ test("a page that is not kept needs a connection, and is fetched once there is o
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   renderError(gone);
   expect(await screen.findByRole("heading", { level: 1, name: "You are offline." })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Kept pages" })).toHaveAttribute("href", "/offline");
+  expect(screen.getByRole("link", { name: "Saved pages" })).toHaveAttribute("href", "/offline");
   expect(reload).not.toHaveBeenCalled();
   await waitFor(() => {
     window.dispatchEvent(new Event("online"));

@@ -28,14 +28,14 @@ function Offline() {
     return () => removeEventListener("online", fetchPage);
   }, []);
   const heading = "You are offline.";
-  const message = "This page is not kept in this browser. It needs a connection.";
+  const message = "This page is not saved in this browser. It needs a connection.";
   return (
     <>
       <PageMeta title="Offline" description={message} />
       <ErrorScreen heading={heading} message={message}>
         {/* The whole document, which the browser keeps. */}
         <a href={basePath() + paths.offline} {...buttonLook({ look: "glass", size: "lg" })}>
-          Kept pages
+          Saved pages
         </a>
       </ErrorScreen>
     </>

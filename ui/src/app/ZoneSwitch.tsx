@@ -33,7 +33,7 @@ export function ZoneSwitch() {
           </label>
         ))}
       </div>
-      {chosen === "site" && <p>UTC where the site's zone is not known</p>}
+      {chosen === "site" && <p>UTC if the site's time zone is unknown</p>}
     </fieldset>
   );
 }

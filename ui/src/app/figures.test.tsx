@@ -43,8 +43,8 @@ test.each(told)(
   async (path, call, thing, words) => {
     answerStats();
     renderRoute(path, { data: { [call]: thing } });
-    const line = await screen.findByText(/^The feed counts/);
-    expect(line).toHaveTextContent(`The feed counts ${words}; those it has told this site of come to 41.`);
+    const line = await screen.findByText(/reported in total/);
+    expect(line).toHaveTextContent(`${words} reported in total; 41 on record here.`);
   },
 );
 
@@ -69,7 +69,7 @@ const counted = [
   ],
 ] as const;
 
-const note = /This site has not read all of history yet/;
+const note = /launch history is still loading/;
 
 test.each(counted)("%s tells that the history is not complete", async (path, call, thing) => {
   answerStats();

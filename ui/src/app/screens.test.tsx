@@ -25,7 +25,7 @@ test.each([
   ["/locations/1", "Launch pad"],
   ["/search", "Search"],
   ["/stats", "Statistics"],
-  ["/follows", "What you follow"],
+  ["/follows", "Alerts"],
   ["/offline", "Offline"],
   ["/news", "News"],
   ["/nasa-apod", "Astronomy Picture of the Day"],

@@ -100,7 +100,7 @@ test.each([
   let works = false;
   answerAccounts({ "POST auth/refresh-token": () => (works ? { access_token: "late" } : refuse()) });
   const { router } = open("/profile");
-  expect(await screen.findByText("The server cannot be reached.")).toBeVisible();
+  expect(await screen.findByText("We cannot reach the server.")).toBeVisible();
   expect(router.state.location.pathname).toBe("/profile");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.cookie).toContain("signed_in=1");

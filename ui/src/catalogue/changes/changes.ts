@@ -31,7 +31,7 @@ export const kindWords: Record<ChangeKind, string> = {
   off_air: "Webcast over",
   announced: "Announced",
   withdrawn: "Withdrawn",
-  back: "Back on the list",
+  back: "Back on the schedule",
   other: "Changed",
 };
 

@@ -16,9 +16,9 @@ export function SubscribeMenu({ list }: Props) {
   return (
     <ul className={s.ways}>
       <Way to={atom} name="Atom" text="For feed readers, newest first" />
-      <Way to={feedAddress(list, ".rss")} name="RSS" text="The same, for older readers" />
-      <Way to={feedAddress(list, ".json")} name="JSON Feed" text="The same, for programs" />
-      <Copy address={atom} text="Of the Atom feed, to paste into a reader" />
+      <Way to={feedAddress(list, ".rss")} name="RSS" text="The same, for older feed readers" />
+      <Way to={feedAddress(list, ".json")} name="JSON Feed" text="The same, for developers" />
+      <Copy address={atom} text="Atom link, for any feed reader" />
     </ul>
   );
 }
@@ -39,30 +39,30 @@ function Launches({ list, atom }: Props & { atom: string }) {
           to={googleOf(calendar)}
           away
           name="Google Calendar"
-          text="Leaves this site. Google may take a day to show changes"
+          text="Leaves this site. Changes can take a day to appear"
         />
         <Way
           to={outlookOf(calendar, document.title)}
           away
           name="Outlook on the web"
-          text="Leaves this site. Changes show within hours"
+          text="Leaves this site. Changes appear within hours"
         />
-        <Copy address={calendar} text="Of the calendar, to paste anywhere else" />
+        <Copy address={calendar} text="Calendar link, for any other app" />
       </ul>
       <div className={s.options}>
         <Checkbox checked={coarse} onChange={() => setCoarse(!coarse)}>
-          Also months without a day
+          Include launches without a set day
         </Checkbox>
         <Checkbox checked={alarm} onChange={() => setAlarm(!alarm)}>
-          Remind 60 and 10 minutes before
+          Remind me 60 and 10 minutes before
         </Checkbox>
       </div>
       <ul className={s.ways}>
-        <Way to={atom} name="Atom" text="For feed readers, last changed first" />
+        <Way to={atom} name="Atom" text="For feed readers, most recently changed first" />
         <Way
           to={feedAddress(list, ".csv", { upcoming: "all" })}
           name="CSV"
-          text="All of the list, for a spreadsheet"
+          text="The whole list as a spreadsheet"
         />
       </ul>
     </>

@@ -107,9 +107,9 @@ export function LaunchFilterFields({ spec, state, change, noun, orderings, order
           />
         )}
         <div className={s.switch}>
-          <span aria-hidden>Known at least</span>
+          <span aria-hidden>Date precision</span>
           <SelectField
-            label="Known at least"
+            label="Date precision"
             options={certainties}
             value={textOf("certainty")}
             onPick={(certainty) => set({ certainty })}

@@ -18,7 +18,7 @@ export function FollowBell({ target, ...look }: BellProps) {
     <Button
       {...look}
       icon
-      aria-label={`${followed ? "Following" : "Follow"}: ${target.name ?? "these launches"}`}
+      aria-label={`${followed ? "Alerts on" : "Get alerts"}: ${target.name ?? "these launches"}`}
       aria-haspopup="dialog"
       onClick={() => openFollow({ name: pageName(), ...target })}
     >

@@ -31,7 +31,7 @@ export async function addRule(
   now: Follow | undefined,
   { about, told: { leads, kinds }, subscription, quiet }: Addition,
 ): Promise<Follow> {
-  if (!subscription && !now?.sinks.length) throw new Refused("Choose where notices go.");
+  if (!subscription && !now?.sinks.length) throw new Refused("Choose where alerts go.");
   if (!hasBegun(now)) await begin(quiet);
   else if (quiet) await changeSettings(quiet);
   if (subscription) await sendHere(subscription);

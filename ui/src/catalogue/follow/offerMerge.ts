@@ -5,11 +5,11 @@ import { toast } from "../../lib/toast";
 
 /** Offers who has just signed in to take what this browser followed before to their account. */
 export async function offerMerge(mutate: ScopedMutator): Promise<void> {
-  await toast.offer("This browser follows launches without your account.", "Take them along", async () => {
+  await toast.offer("You followed launches before signing in.", "Move to my account", async () => {
     try {
       const { mergeFollow } = await import("../../lib/follow/writes");
       await mutate(MEMBERS, await mergeFollow(), { revalidate: false });
-      await toast.success("Your account follows them now.");
+      await toast.success("Your alerts are now in your account.");
     } catch (error) {
       await toast.error(error instanceof ApiError ? error.message : "That could not be loaded.");
     }

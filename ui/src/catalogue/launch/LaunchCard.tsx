@@ -54,7 +54,7 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
         {withdrawn && (
           <p className={s.withdrawn}>
             <CloudOff aria-hidden />
-            This launch was withdrawn.
+            This launch is no longer planned.
           </p>
         )}
         <dl className={s.meta}>

@@ -68,6 +68,6 @@ test.each<[string, Partial<Newsworthy>, Partial<Newsworthy>, string]>([
 test("T-0 that passes without word is news, once", () => {
   const tell = (then: number, now: number) => newsOf(launch(), then, launch(), now, "UTC");
   expect(tell(T0 - MINUTE, T0 - 1)).toBe("");
-  expect(tell(T0 - MINUTE, T0)).toBe("Crew-12: T-0 has passed, waiting for word.");
+  expect(tell(T0 - MINUTE, T0)).toBe("Crew-12: T-0 has passed, awaiting news.");
   expect(tell(T0, T0 + MINUTE)).toBe("");
 });

@@ -30,7 +30,7 @@ function timeNews(before: Newsworthy, after: Newsworthy, zone: Zone): string {
 /** T-0 passes without any word from the feed. */
 function zeroNews(before: Newsworthy, then: number, after: Newsworthy, now: number): string {
   const waits = clockOf(after, now).kind === "waiting" && clockOf(before, then).kind === "countdown";
-  return waits && before.net === after.net ? "T-0 has passed, waiting for word" : "";
+  return waits && before.net === after.net ? "T-0 has passed, awaiting news" : "";
 }
 
 /**

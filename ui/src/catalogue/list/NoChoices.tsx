@@ -5,7 +5,7 @@ import s from "./FilterFields.module.css";
 export function NoChoices({ retry }: { retry: () => void }) {
   return (
     <p className={s.failed} role="alert">
-      The choices did not load.
+      The options did not load.
       <Button look="ghost" size="sm" onClick={retry}>
         Try again
       </Button>

@@ -31,7 +31,7 @@ test("data older than six hours is called old, and can be asked for again", asyn
 
 test("the starter catalogue is named, with its date", () => {
   renderPage({ launches_seen_at: null, starter_as_of: "2026-07-01" });
-  expect(screen.getByRole("status")).toHaveTextContent("Starter catalogue.Written on July 01, 2026.");
+  expect(screen.getByRole("status")).toHaveTextContent("Starter catalog.Bundled on July 01, 2026.");
 });
 
 const offline = { ...statusNow().ingest, offline: true };
@@ -39,13 +39,13 @@ const offline = { ...statusNow().ingest, offline: true };
 test.each([
   [
     { launches_seen_at: null, starter_as_of: "2026-07-01" },
-    "Written on July 01, 2026. This site runs without",
+    "Bundled on July 01, 2026. This site runs without",
   ],
   [{ launches_seen_at: hoursAgo(30) }, "This site runs without live data. Launch data is from"],
 ])("a site without live data does not promise any (%#)", (changes, said) => {
   renderPage({ ...changes, ingest: offline });
   expect(screen.getByRole("status")).toHaveTextContent(said);
-  expect(screen.getByRole("status")).not.toHaveTextContent(/replaces|answered/);
+  expect(screen.getByRole("status")).not.toHaveTextContent(/will replace|data source/);
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
@@ -58,7 +58,7 @@ test("a visitor without a network is told so", () => {
 test("a server that does not answer is told, until it does", () => {
   renderPage({});
   act(() => reach.set("refused"));
-  expect(screen.getByRole("status")).toHaveTextContent("The server cannot be reached.");
+  expect(screen.getByRole("status")).toHaveTextContent("We cannot reach the server.");
   act(() => reach.set("reachable"));
   expect(screen.queryByRole("status")).toBeNull();
 });
@@ -78,7 +78,7 @@ test.each([
   ["/vehicles/launchers", "boosters", 1, true],
 ])("%s with %s of which %i are the starter catalogue's", (path, kind, starter, told) => {
   renderRoute(path, { routes, data: { "public/status": statusNow(starters(kind, starter)) } });
-  const said = /^Starter catalogue\.Some of this list was written on July 01, 2026\./;
+  const said = /^Starter catalog\.Some of this list was bundled on July 01, 2026\./;
   if (told) expect(screen.getByRole("status")).toHaveTextContent(said);
   else expect(screen.queryByRole("status")).toBeNull();
 });
@@ -93,6 +93,6 @@ test.each([true, false])("the page of a record that is the starter catalogue's, 
     routes: [{ path: "*", element: page }],
     data: { "public/status": statusNow(starters("astronauts", 3)) },
   });
-  if (starter) expect(screen.getByRole("status")).toHaveTextContent(/This was written on July 01, 2026\./);
+  if (starter) expect(screen.getByRole("status")).toHaveTextContent(/Bundled on July 01, 2026\./);
   else expect(screen.queryByRole("status")).toBeNull();
 });

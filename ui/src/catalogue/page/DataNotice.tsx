@@ -20,13 +20,13 @@ export function DataNotice() {
 
   if (!online) {
     const from = seen ? ` Launch data is from ${utcTime(seen)}.` : "";
-    return <StaleBanner title="You are offline." text={`Showing what was loaded before.${from}`} />;
+    return <StaleBanner title="You are offline." text={`Showing an earlier version.${from}`} />;
   }
   if (reach === "refused") {
     return (
       <StaleBanner
-        title="The server cannot be reached."
-        text="Showing what was loaded before. This page tries again by itself."
+        title="We cannot reach the server."
+        text="Showing an earlier version. This page will keep trying."
         retry={() => mutate(() => true)}
       />
     );
@@ -37,9 +37,9 @@ export function DataNotice() {
     if (status.starter_as_of === null) return null;
     return (
       <StaleBanner
-        title="Starter catalogue."
-        text={`Written on ${calendarDay(status.starter_as_of)}. ${
-          offline ? NO_LIVE_DATA : "Live data replaces it as soon as the feed answers."
+        title="Starter catalog."
+        text={`Bundled on ${calendarDay(status.starter_as_of)}. ${
+          offline ? NO_LIVE_DATA : "Live data will replace it as soon as it arrives."
         }`}
       />
     );
@@ -57,7 +57,7 @@ export function DataNotice() {
   return (
     <StaleBanner
       title={`Launch data is ${roughly(age)} old.`}
-      text={`The feed has not answered since ${utcTime(seen)}. Times below may have moved.`}
+      text={`No update from our data source since ${utcTime(seen)}. Times may have changed.`}
       retry={() => mutate(() => true)}
     />
   );

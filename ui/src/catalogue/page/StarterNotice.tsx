@@ -32,8 +32,8 @@ export function StarterNotice({ status }: { status: Status }) {
   if (record !== null) {
     return record ? (
       <StaleBanner
-        title="Starter catalogue."
-        text={`This was written on ${written}. ${offline ? NO_LIVE_DATA : "Live data replaces it once the feed tells of it."}`}
+        title="Starter catalog."
+        text={`Bundled on ${written}. ${offline ? NO_LIVE_DATA : "Live data will replace it as soon as it arrives."}`}
       />
     ) : null;
   }
@@ -43,8 +43,8 @@ export function StarterNotice({ status }: { status: Status }) {
   if (!shown.some(({ starter }) => starter > 0)) return null;
   return (
     <StaleBanner
-      title="Starter catalogue."
-      text={`Some of this list was written on ${written}. ${offline ? NO_LIVE_DATA : "Live data replaces it as the feed tells of it."}`}
+      title="Starter catalog."
+      text={`Some of this list was bundled on ${written}. ${offline ? NO_LIVE_DATA : "Live data will replace it as it arrives."}`}
     />
   );
 }

@@ -10,7 +10,7 @@ export function DonationLink() {
   return (
     <a className={s.support} href={url} target="_blank" rel="noreferrer">
       <Heart aria-hidden />
-      Keep the countdown running
+      Support Tminus
       <ArrowRight aria-hidden />
     </a>
   );

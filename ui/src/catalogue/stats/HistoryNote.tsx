@@ -5,5 +5,5 @@ export function HistoryNote() {
   const { data: status } = useStatus();
   const launches = status?.parts.find(({ kind }) => kind === "launches");
   if (!launches || launches.complete_at !== null) return null;
-  return <> This site has not read all of history yet: what is counted is what it knows so far.</>;
+  return <> The launch history is still loading, so counts are incomplete.</>;
 }

@@ -43,8 +43,8 @@ export function StatsStrip({ of, id, counted, stats }: StripProps) {
       <p className={s.note}>
         {counted != null && counted !== total && (
           <>
-            The feed counts {countedIn(counted, of === "astronaut" ? "flight" : "launch")}; those it has told
-            this site of come to {grouped(total)}.
+            {countedIn(counted, of === "astronaut" ? "flight" : "launch")} reported in total; {grouped(total)}{" "}
+            on record here.
           </>
         )}
         <HistoryNote />

@@ -100,7 +100,7 @@ test("what is not found is said", async () => {
   const { user, field } = setUp();
   await user.click(field());
   await user.keyboard("zzz{Enter}");
-  expect(screen.getByText("Nothing is called “zzz”.")).toBeVisible();
+  expect(screen.getByText("No match for “zzz”.")).toBeVisible();
   expect(screen.getByRole("combobox")).toBeVisible();
 });
 

@@ -130,7 +130,7 @@ export function ComboboxList<I extends number | string>(props: Props<I>) {
         })}
       </div>
       {note && <p className={s.none}>{note}</p>}
-      {found.length === 0 && <p className={s.none}>Nothing is called “{query.trim()}”.</p>}
+      {found.length === 0 && <p className={s.none}>No match for “{query.trim()}”.</p>}
     </div>
   );
 }

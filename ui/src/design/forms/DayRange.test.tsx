@@ -35,7 +35,7 @@ test("an end before the beginning changes nothing, is told, and stays until it i
   show({ from: "2026-02-01", to: "" });
   expect(onChange).toHaveBeenCalledTimes(1);
   expect(to).toHaveValue("2026-01-31");
-  expect(to).toHaveAccessibleDescription("The last day is before the first.");
+  expect(to).toHaveAccessibleDescription("The last day must not be before the first.");
   expect(to).toBeInvalid();
   type(from, "2026-01-01");
   expect(onChange).toHaveBeenLastCalledWith({ from: "2026-01-01", to: "2026-01-31" });

@@ -47,7 +47,7 @@ export function DayRange({ days, onChange, first, last }: Props) {
   const mistake = unfinished
     ? `Choose a day from ${first.slice(0, 4)} to ${last.slice(0, 4)}.`
     : isTurned(draft)
-      ? "The last day is before the first."
+      ? "The last day must not be before the first."
       : undefined;
 
   const change = (name: keyof Days) => (event: ChangeEvent<HTMLInputElement>) => {

@@ -15,8 +15,8 @@ export function wordsFor(error: ApiError, online: boolean): string {
   if (error.status >= 400 && error.status < 500) return error.message;
   if (!online) return "You are offline. This needs a connection.";
   return isNoAnswer(error)
-    ? "The server cannot be reached. This page tries again by itself."
-    : "The server could not answer. The rest of the page still works.";
+    ? "We cannot reach the server. This page will keep trying."
+    : "The server did not respond. The rest of the page still works.";
 }
 
 /** A part of a page whose data could not be read. */

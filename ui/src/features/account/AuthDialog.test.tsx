@@ -113,7 +113,7 @@ describe("the popup", () => {
     await openPopup({}, { mail: false });
     for (const form of ["login", "register", "forgotPassword"] as const) {
       act(() => showForm({ form }));
-      const notice = await dialog().findByText(/^This site cannot send mails at the moment/);
+      const notice = await dialog().findByText(/^Email is down/);
       expect(notice).toBeVisible();
       expect(dialog().queryByText(/keep lists|mail you a link/)).toBeNull();
       expect(dialog().queryByRole("textbox")).toBeNull();
@@ -125,7 +125,7 @@ describe("the popup", () => {
     const provider = { clientId: "site-1", endpoint: "https://id.example.org/authorize", name: "The Hangar" };
     await openPopup({}, { mail: false, provider });
     expect(dialog().getByRole("button", { name: "Continue with The Hangar" })).toBeEnabled();
-    expect(dialog().getByText(/^This site cannot send mails at the moment/)).toBeVisible();
+    expect(dialog().getByText(/^Email is down/)).toBeVisible();
   });
 
   test("tells browsers what its fields are", async () => {
@@ -291,12 +291,12 @@ describe("register", () => {
     const { user } = await openRegister();
     const field = dialog().getByLabelText("Password");
     expect(field).toHaveAccessibleDescription(
-      "8 or more upper and lower case a number one of @$!%*?& no other signs",
+      "At least 8 characters upper and lower case a number one of @$!%*?& no other symbols",
     );
     await user.type(field, "Or-b #9-");
     const marked = (mark: string) =>
       [...screen.getByRole("dialog").querySelectorAll(`[data-${mark}]`)].map((node) => node.textContent);
-    expect(marked("met")).toEqual(["8 or more", "upper and lower case", "a number"]);
+    expect(marked("met")).toEqual(["At least 8 characters", "upper and lower case", "a number"]);
     expect(marked("broken")).toEqual(["not - a blank #"]);
     expect(field).toBeInvalid();
     await user.clear(field);

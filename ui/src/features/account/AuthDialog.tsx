@@ -27,8 +27,7 @@ import {
   usePopup,
 } from "./popup";
 
-const NO_MAIL =
-  "This site cannot send mails at the moment, so nobody can sign up, sign in with a password or set a new one.";
+const NO_MAIL = "Email is down, so sign-up and password reset are unavailable.";
 
 /** What stands above a form. */
 interface Head {
@@ -49,7 +48,7 @@ const MEMBERS_PAGES = [
 function loginLead(wanted: Intent | undefined): string {
   const path = wanted && "path" in wanted ? wanted.path : "";
   const page = MEMBERS_PAGES.find(([start]) => path.startsWith(start));
-  return page ? `Sign in to see ${page[1]}.` : "Sign in to keep lists of launches.";
+  return page ? `Sign in to see ${page[1]}.` : "Sign in to save lists of launches.";
 }
 
 function headOf(state: PopupState, wanted: Intent | undefined): Head {
@@ -65,11 +64,11 @@ function headOf(state: PopupState, wanted: Intent | undefined): Head {
     case "otpVerify":
       return {
         title: "Check your inbox",
-        lead: `We sent six digits to ${state.email}. They work for five minutes, and the last one signs you in.${state.signUp ? " Is it mistyped? Go back and correct it." : ""}`,
+        lead: `Enter the 6-digit code we sent to ${state.email}. The code expires in 5 minutes.${state.signUp ? " Wrong address? Go back and correct it." : ""}`,
         back: true,
       };
     case "forgotPassword":
-      return { title: "Forgot password", lead: "We mail you a link to set a new one.", back: true };
+      return { title: "Forgot password", lead: "We'll email you a link to set a new one.", back: true };
     case "resetPassword":
       return { title: "Reset password" };
     case "oAuth2Registration":

@@ -34,7 +34,7 @@ test("a feed is made of the bookmark that is chosen, and its address is shown on
   });
   expect(await section.findByText("Made on November 20, 2026")).toBeVisible();
   await user.selectOptions(await section.findByRole("combobox", { name: "Bookmark" }), "Mars");
-  await user.click(section.getByRole("button", { name: "Make a feed" }));
+  await user.click(section.getByRole("button", { name: "Create a feed" }));
   expect(await section.findByText(`${location.origin}/sub/feeds/abc.ics`)).toBeVisible();
   expect(section.getByRole("link", { name: "Open in a calendar app" })).toHaveAttribute(
     "href",
@@ -57,18 +57,18 @@ test("a feed is revoked once that is confirmed", async () => {
     },
   });
   const revoked = () => calls.filter(({ call }) => call.startsWith("DELETE"));
-  await user.click(await section.findByRole("button", { name: "Revoke the feed of Moon" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Revoke the feed of Moon?" }));
+  await user.click(await section.findByRole("button", { name: "Revoke the feed for Moon" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Revoke the feed for Moon?" }));
   expect(revoked()).toHaveLength(0);
   await user.click(dialog.getByRole("button", { name: "Revoke" }));
-  expect(await section.findByText("You have no feed yet.")).toBeVisible();
+  expect(await section.findByText("You have no calendar feed yet.")).toBeVisible();
   expect(revoked()).toHaveLength(1);
 });
 
 test("without a bookmark it leads to where one is made", async () => {
   const { section } = await open({});
-  expect(await section.findByText("You have no feed yet.")).toBeVisible();
-  expect(await section.findByRole("link", { name: "Make a bookmark first" })).toHaveAttribute(
+  expect(await section.findByText("You have no calendar feed yet.")).toBeVisible();
+  expect(await section.findByRole("link", { name: "Create a bookmark first" })).toHaveAttribute(
     "href",
     "/bookmarks",
   );

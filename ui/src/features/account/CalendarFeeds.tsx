@@ -25,7 +25,7 @@ export function CalendarFeeds() {
     <section className={s.feeds} aria-labelledby="calendar-feeds">
       <h2 id="calendar-feeds">Calendar feeds</h2>
       <p>
-        A bookmark as a calendar in your phone or computer. Whoever has its address can read it, without
+        Add a bookmark to the calendar on your phone or computer. Anyone with the link can read it without
         signing in, until you revoke it.
       </p>
       {feeds ? (
@@ -56,7 +56,7 @@ function FeedList({ feeds, onChange }: { feeds: Feed[]; onChange: () => void }) 
     setAsked(undefined);
     onChange();
   });
-  if (feeds.length === 0) return <p>You have no feed yet.</p>;
+  if (feeds.length === 0) return <p>You have no calendar feed yet.</p>;
   return (
     <>
       <ul>
@@ -69,7 +69,7 @@ function FeedList({ feeds, onChange }: { feeds: Feed[]; onChange: () => void }) 
             <Button
               size="sm"
               aria-haspopup="dialog"
-              aria-label={`Revoke the feed of ${feed.bookmark}`}
+              aria-label={`Revoke the feed for ${feed.bookmark}`}
               onClick={() => setAsked(feed)}
             >
               Revoke
@@ -79,8 +79,8 @@ function FeedList({ feeds, onChange }: { feeds: Feed[]; onChange: () => void }) 
       </ul>
       {asked && (
         <ConfirmDialog
-          title={`Revoke the feed of ${asked.bookmark}?`}
-          lines={["Calendars that follow its address get nothing from it any more."]}
+          title={`Revoke the feed for ${asked.bookmark}?`}
+          lines={["Calendars using this link will stop updating."]}
           confirm="Revoke"
           pending={pending}
           onConfirm={revoke}
@@ -104,7 +104,7 @@ function MakeFeed({ onMade }: { onMade: (address: string) => void }) {
     return (
       <div className={s.row}>
         <LinkButton to={paths.bookmarks} missing="">
-          Make a bookmark first
+          Create a bookmark first
         </LinkButton>
       </div>
     );
@@ -118,7 +118,7 @@ function MakeFeed({ onMade }: { onMade: (address: string) => void }) {
         onPick={setPicked}
       />
       <Button disabled={pending} onClick={make}>
-        Make a feed
+        Create a feed
       </Button>
     </div>
   );
@@ -129,7 +129,7 @@ function Address({ address }: { address: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <div className={s.made} role="status">
-      <p>This is its address. Keep it now: it is not shown again.</p>
+      <p>Here is the link. Save it now: we show it only once.</p>
       <code>{address}</code>
       <div className={s.row}>
         <Button onClick={async () => setCopied(await copyText(address))}>

@@ -16,14 +16,14 @@ export function ChangePasswordPage() {
   const { account } = useSession();
   const none = account?.hasPassword === false;
   return (
-    <AccountPage title="Change Password" description="Set another password for your account.">
+    <AccountPage title="Change Password" description="Change the password for your account.">
       <BackButton fallback={paths.profile} look="ghost" />
       <FormPanel
         title="Change Password"
         lead={
           none
-            ? "You sign in without a password, so there is none to change. A link that we mail you sets the first one."
-            : "Your other devices are signed out."
+            ? "You sign in without a password. To set one, use the link we email you."
+            : "This signs out your other devices."
         }
       >
         {none ? (

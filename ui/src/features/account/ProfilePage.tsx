@@ -29,7 +29,7 @@ const CalendarFeeds = part(async () => (await import("./CalendarFeeds")).Calenda
 export function ProfilePage() {
   const { account, error } = useSession();
   return (
-    <AccountPage title="Profile" description="Your account: username, e-mail address, role and password.">
+    <AccountPage title="Profile" description="Your account: username, email address, role and password.">
       <BackButton fallback={paths.launches} look="ghost" />
       {account ? (
         <Profile account={account} />
@@ -63,7 +63,7 @@ function Profile({ account }: { account: Member }) {
           <Facts
             rows
             items={[
-              ["E-mail", email],
+              ["Email", email],
               ["Role", first],
               ["Member since", localDay(createdAt, zone)],
             ]}
@@ -81,7 +81,7 @@ function Profile({ account }: { account: Member }) {
             </LinkButton>
             <LinkButton to={paths.follows} missing="">
               <Bell aria-hidden />
-              Notifications
+              Alerts{" "}
             </LinkButton>
             <LinkButton to={paths.changePassword} missing="">
               <KeyRound aria-hidden />
@@ -94,7 +94,7 @@ function Profile({ account }: { account: Member }) {
       <section className={s.panel}>
         <p>
           <b>Your data</b>
-          <span>Everything that is kept about you, as one file.</span>
+          <span>Everything we store about you, in one file.</span>
         </p>
         <DownloadData />
       </section>

@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
     <AccountPage title="Reset Password" description="Set a new password for your account.">
       <meta name="referrer" content="no-referrer" />
       {token ? (
-        <FormPanel title="Reset Password" lead="All devices are signed out.">
+        <FormPanel title="Reset Password" lead="This signs out all your devices.">
           <Suspense>
             <ResetPasswordForm token={token} />
           </Suspense>
@@ -48,11 +48,11 @@ function LinkMissing() {
   return (
     <FormPanel
       title="Reset Password"
-      lead="Open the link in your mail again. It works once and for two hours; you can ask for another one."
+      lead="Open the link in your email again. It works once, within two hours. You can request another."
     >
       <p>
         <Button look="primary" aria-haspopup="dialog" onClick={ask}>
-          Ask for a link
+          Request a link
         </Button>
       </p>
     </FormPanel>

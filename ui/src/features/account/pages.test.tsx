@@ -281,7 +281,7 @@ describe("the page of the mailed link", () => {
 
   test("without a token leads to a new link", async () => {
     const { user } = renderRoute("/account/reset-password");
-    await user.click(await screen.findByRole("button", { name: "Ask for a link" }));
+    await user.click(await screen.findByRole("button", { name: "Request a link" }));
     expect(await screen.findByRole("dialog", { name: "Forgot password" })).toBeInTheDocument();
   });
 });

@@ -165,7 +165,7 @@ describe("the way back", () => {
     ["the token is none", invalid, {}, (state) => `id_token=x&state=${state}`],
     [
       "the visitor refused",
-      "The sign-in was cancelled at the provider.",
+      "Sign-in was canceled at the provider.",
       {},
       (state) => `error=access_denied&state=${state}`,
     ],

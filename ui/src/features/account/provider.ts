@@ -27,7 +27,7 @@ const NOT_OURS = "This sign-in is not valid. Please try again.";
 /** Says why a provider sent somebody back without a token, by the names that OAuth has for it. */
 function refusalOf(error: string): string {
   return error === "access_denied"
-    ? "The sign-in was cancelled at the provider."
+    ? "Sign-in was canceled at the provider."
     : "The provider refused this sign-in. Please try again.";
 }
 

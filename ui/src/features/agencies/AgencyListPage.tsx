@@ -51,10 +51,10 @@ export function AgencyListPage() {
   return (
     <ListPage
       title="Agencies"
-      description="The space agencies and launch companies of the world: launches, successes, vehicles and administrators."
-      details="Launches, successes, vehicles and administrator of each."
+      description="Space agencies and launch companies worldwide: launches, successes, vehicles and administrators."
+      details="Launches, successes, vehicles and administrator for each."
       narrowing={{ words: [state.type, country].filter((word) => word !== "") }}
-      lead="Who launches, builds and flies: the space agencies and companies of the world with their records."
+      lead="Who launches, builds and flies: space agencies and companies worldwide, with their records."
       control={control}
       count={found?.length}
       announcement={found ? `Agencies: ${figure(found.length)} found` : ""}

@@ -71,7 +71,7 @@ describe("the list", () => {
     expect(
       screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent),
     ).toEqual(["SpaceX", "Zeta"]);
-    const others = within(screen.getByRole("region", { name: "No launches known" }));
+    const others = within(screen.getByRole("region", { name: "No known launches" }));
     expect(others.getAllByRole("listitem")).toHaveLength(30);
     await user.click(others.getByRole("button", { name: "Show all 40" }));
     expect(others.getAllByRole("listitem")).toHaveLength(40);

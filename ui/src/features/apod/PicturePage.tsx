@@ -40,7 +40,7 @@ export function PicturePage() {
     <Page notice={false}>
       <PageMeta
         title="Astronomy Picture of the Day"
-        description="Each day another picture or film of the universe, explained by an astronomer, from NASA's Astronomy Picture of the Day."
+        description="A new picture or video of the universe each day, explained by an astronomer, from NASA's Astronomy Picture of the Day."
       />
       {picture && <View key={picture.date} picture={picture} day={day} />}
       {!picture && (
@@ -49,7 +49,7 @@ export function PicturePage() {
           {absent ? (
             <EmptyState
               title={absent === "never" ? "No picture" : PICTURE_NOT_YET}
-              text={absent === "never" ? NO_LIVE_DATA : "It appears here once it has been read."}
+              text={absent === "never" ? NO_LIVE_DATA : "It appears here as soon as it arrives."}
             >
               {absent === "yet" && <Button onClick={retry}>Check again</Button>}
             </EmptyState>

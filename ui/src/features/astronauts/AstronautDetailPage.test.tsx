@@ -142,7 +142,7 @@ test("more than four launches have a pager that asks for four at a time and keep
 
 test("an astronaut without launches says so", async () => {
   await open();
-  expect(screen.getByText("No launch with this astronaut is known.")).toBeVisible();
+  expect(screen.getByText("No known launch with this astronaut.")).toBeVisible();
 });
 
 test.each(["/astronauts/abc", "/astronauts/999"])("%s shows the 404 screen", async (path) => {

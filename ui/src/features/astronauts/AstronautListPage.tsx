@@ -20,7 +20,7 @@ export function AstronautListPage() {
     <ListPage
       title="Astronauts"
       description={description}
-      details="Age, nationality, agency, flights and time in space of each."
+      details="Age, nationality, agency, flights and time in space for each."
       narrowing={{ filters: { spec: astronautList, ids: state.filters } }}
       lead={description}
       control={control}

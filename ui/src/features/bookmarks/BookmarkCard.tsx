@@ -63,8 +63,8 @@ export function BookmarkCard({ bookmark, onLeaving, onRemoved }: Props) {
           <ConfirmDialog
             title="Remove Bookmark - Are you sure?"
             lines={[
-              `"${bookmark.bookmark}" goes with what it holds: ${launchCount(bookmark.launches.length)}.`,
-              "You can undo it as long as you stay on the page.",
+              `Deletes "${bookmark.bookmark}" and its ${launchCount(bookmark.launches.length)} from your list.`,
+              "You can undo this until you leave the page.",
             ]}
             confirm="Remove"
             pending={false}

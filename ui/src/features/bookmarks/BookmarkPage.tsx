@@ -47,7 +47,7 @@ function Launches({ name }: { name: string }) {
       <meta name="robots" content="noindex" />
       <ListPage
         title="My Launches"
-        description="The launches of one of your bookmarks."
+        description="The launches in one of your bookmarks."
         lead={<bdi>{bookmark.bookmark}</bdi>}
         control={control}
         list={list}

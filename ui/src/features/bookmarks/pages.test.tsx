@@ -257,9 +257,9 @@ test("a withdrawn launch is shown, with a notice and without a countdown", async
   held.withdrawn = ids.slice(0, 1);
   renderRoute("/bookmarks/People");
   const [gone, there] = (await screen.findAllByRole("article")).map((card) => within(card));
-  expect(gone?.getByText("This launch was withdrawn.")).toBeVisible();
+  expect(gone?.getByText("This launch is no longer planned.")).toBeVisible();
   expect(gone?.queryByRole("timer")).toBeNull();
-  expect(there?.queryByText("This launch was withdrawn.")).toBeNull();
+  expect(there?.queryByText("This launch is no longer planned.")).toBeNull();
   expect(there?.getByRole("timer")).toBeVisible();
 });
 

@@ -96,7 +96,7 @@ test("a kind of change is picked by the address and by hand, from page 1 on", as
 
 test("an address that makes no sense is the first page of everything", async () => {
   const { router } = renderRoute("/changes?page=x&field=weather", { data: { [FIRST]: aPage([]) } });
-  expect(await screen.findByText("Nothing has changed yet")).toBeVisible();
+  expect(await screen.findByText("No changes yet")).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toBe("?page=1"));
 });
 
@@ -107,7 +107,7 @@ test("nothing of a kind says so and leads back to everything", async () => {
     ),
   );
   const { user } = renderRoute("/changes?field=pad");
-  expect(await screen.findByText("No such change was seen")).toBeVisible();
+  expect(await screen.findByText("No changes like this yet")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Show every change" }));
   expect(await screen.findByRole("link", { name: "Crew-12" })).toBeVisible();
 });

@@ -41,10 +41,10 @@ export function ChangesPage() {
   return (
     <ListPage
       title="Changes"
-      description="What moved lately: new launches, new times, scrubs, holds and outcomes of the world's launches, as they were seen."
-      details="New times, scrubs, holds and outcomes, as they were seen."
+      description="What changed recently: new launches, new times, scrubs, holds and outcomes, as we saw them."
+      details="New times, scrubs, holds and outcomes, as we saw them."
       narrowing={{ filters: { spec: ledgerList, ids: state.filters }, last: wordsOf(state) }}
-      lead="New launches, new times, scrubs, holds and outcomes, as they were seen."
+      lead="New launches, new times, scrubs, holds and outcomes, as we saw them."
       control={control}
       list={list}
       count={null}
@@ -93,8 +93,8 @@ function Ledger({ list: { page, outdated, error, retry }, reset }: LedgerProps) 
       )}
       {days.length === 0 && (
         <EmptyState
-          title={reset ? "No such change was seen" : "Nothing has changed yet"}
-          text="New launches, new times, scrubs, holds and outcomes appear here as soon as they are seen."
+          title={reset ? "No changes like this yet" : "No changes yet"}
+          text="New launches, new times, scrubs, holds and outcomes appear here as soon as we see them."
         >
           {reset && <Button onClick={reset}>Show every change</Button>}
         </EmptyState>

@@ -19,16 +19,12 @@ export function ContactPage() {
     <Page notice={false}>
       <PageMeta
         title="Contact"
-        description="Report a bug, ask about your account or write to the people behind this site."
+        description="Report a bug, ask about your account or contact the people behind this site."
       />
       <div className={s.column}>
         <BackButton fallback={paths.launches} look="ghost" />
         <FormPanel title="Report">
-          {!mail && (
-            <p className={s.mute}>
-              This site cannot send mails at the moment, so that nobody could answer you from here.
-            </p>
-          )}
+          {!mail && <p className={s.mute}>Email is down, so we could not answer you.</p>}
           <Notes />
           {mail && (
             <div className={s.form}>

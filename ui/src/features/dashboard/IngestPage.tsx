@@ -29,7 +29,7 @@ export function IngestPage() {
   return (
     <StaffPage
       title="Ingestion"
-      description="How the catalogue of this site is kept up to date."
+      description="How this site's catalog is kept up to date."
       side={data && <AskFeed onAsked={again} />}
     >
       {data ? (
@@ -37,7 +37,7 @@ export function IngestPage() {
           {error && (
             <StaleBanner
               title="This report did not load."
-              text="What is shown was loaded before."
+              text="You are seeing an earlier version."
               retry={again}
             />
           )}

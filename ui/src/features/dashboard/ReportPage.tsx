@@ -60,7 +60,7 @@ export function ReportPage<T>({ title, description, noun, path, columns, first, 
             {error && (
               <StaleBanner
                 title="This report did not load."
-                text="What is shown was loaded before."
+                text="You are seeing an earlier version."
                 retry={report.retry}
               />
             )}

@@ -81,7 +81,7 @@ export function TasksPage() {
   return (
     <ReportPage
       title="ETL Tasks"
-      description="The latest runs of the jobs that keep the catalogue up to date."
+      description="The latest runs of the jobs that keep the catalog up to date."
       noun="runs"
       path="dashboard/report/tasks"
       columns={columns}

@@ -17,7 +17,7 @@ export function AboutChoice({ choice, checked, onPick }: Props) {
       <input type="radio" name="about" checked={checked} onChange={onPick} />
       <span>
         <b>{choice.name}</b>
-        <small>{choice.note ?? (total === undefined ? "\u00a0" : `${grouped(total)} to come`)}</small>
+        <small>{choice.note ?? (total === undefined ? "\u00a0" : `${grouped(total)} upcoming`)}</small>
       </span>
     </label>
   );

@@ -16,8 +16,8 @@ import { sinkForms, sinkRules } from "./sinkKinds";
 import { sinkNames } from "./sinkNames";
 
 const digests = [
-  { value: "daily", label: "One mail a day" },
-  { value: "weekly", label: "One mail a week" },
+  { value: "daily", label: "One email a day" },
+  { value: "weekly", label: "One email a week" },
 ];
 
 const empty = { kind: "", address: "", token: "", room: "", digest: "" };
@@ -39,7 +39,7 @@ export function AddSink({ onMade }: { onMade: () => void }) {
       });
       setKey(made.signing_key);
       form.reset();
-      void toast.success(`Notices go to ${sinkNames[made.kind]} (${made.label}).`);
+      void toast.success(`Alerts now go to ${sinkNames[made.kind]} (${made.label}).`);
       onMade();
     },
   });
@@ -51,8 +51,8 @@ export function AddSink({ onMade }: { onMade: () => void }) {
     <div className={s.add}>
       <Form form={form} submit="Add">
         <ChoiceField
-          label="Add another place"
-          unset="Mail, webhook, ntfy …"
+          label="Add another"
+          unset="Email, webhook, ntfy …"
           options={offered.map(({ kind }) => ({ value: kind, label: sinkNames[kind] }))}
           {...form.field("kind")}
         />
@@ -96,7 +96,7 @@ function SigningKey({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <div className={s.key} role="status">
-      <p>This signs the webhook. It is shown this once:</p>
+      <p>This signs the webhook. We show it only once:</p>
       <code>{text}</code>
       <Button onClick={async () => setCopied(await copyText(text))}>{copied ? "Copied" : "Copy"}</Button>
     </div>

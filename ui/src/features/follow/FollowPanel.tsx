@@ -28,11 +28,11 @@ export function FollowPanel({ target }: { target: FollowTarget }) {
   const { pending, busy } = form;
   const lead =
     phase === "member"
-      ? "Kept with your account."
-      : "On this device, without an account. The server keeps what you choose here, and not who you are.";
+      ? "Saved to your account."
+      : "No account needed. We store what you follow, not who you are.";
   return (
     <Dialog
-      title="Follow"
+      title="Alerts"
       lead={lead}
       size="lg"
       locked={pending}
@@ -48,7 +48,7 @@ export function FollowPanel({ target }: { target: FollowTarget }) {
       >
         {choices.length > 1 ? (
           <fieldset className={s.choices}>
-            <legend className="sr-only">What to follow</legend>
+            <legend className="sr-only">What to get alerts for</legend>
             {choices.map((each, index) => (
               <AboutChoice
                 key={each.name}
@@ -70,7 +70,9 @@ export function FollowPanel({ target }: { target: FollowTarget }) {
         <Where about={choice.about} sinks={form.sinks} here={form.here} onHere={form.setHere} />
         <ErrorList errors={form.errors} />
         {form.sent && (
-          <output className={s.sent}>Sent. It is here within seconds, unless this device is silent.</output>
+          <output className={s.sent}>
+            Sent. It should arrive within seconds, unless this device is muted.
+          </output>
         )}
         <div className={s.actions}>
           {form.retry ? (
@@ -80,7 +82,7 @@ export function FollowPanel({ target }: { target: FollowTarget }) {
           ) : (
             <Button look="primary" size="lg" type="submit" disabled={busy}>
               {pending ? <Spinner /> : <Bell aria-hidden />}
-              {form.followed ? "Save" : "Follow"}
+              {form.followed ? "Save" : "Get alerts"}
             </Button>
           )}
           {form.followed && (
@@ -90,7 +92,7 @@ export function FollowPanel({ target }: { target: FollowTarget }) {
               disabled={busy}
               onClick={() => void form.stop().then((done) => done && close())}
             >
-              Stop following
+              Turn off alerts{" "}
             </Button>
           )}
           {form.here && !form.retry && (

@@ -18,8 +18,8 @@ import { RuleList } from "./RuleList";
 const HowAndWhere = part(async () => (await import("./HowAndWhere")).HowAndWhere, { as: "panel" });
 
 const lead = {
-  member: "Kept with your account.",
-  anonymous: "Kept for this browser, without an account. Nobody knows who you are.",
+  member: "Saved to your account.",
+  anonymous: "Saved for this browser only. No account.",
   restoring: "",
 };
 
@@ -28,9 +28,9 @@ export function FollowsPage() {
   const { phase } = useSession();
   return (
     <Page>
-      <PageMeta title="What you follow" description="Launches that you are told about, how and where." />
+      <PageMeta title="Alerts" description="The launches you get alerts for, and how they reach you." />
       <meta name="robots" content="noindex" />
-      <PageHead title="What you follow" lead={lead[phase]} />
+      <PageHead title="Alerts" lead={lead[phase]} />
       <MergeOffer />
       <Following />
     </Page>
@@ -42,7 +42,7 @@ function Following() {
   const key = useFollowKey();
   const { data, error, mutate } = useFollow();
   if (phase === "restoring" || (key && !data && !error))
-    return <DetailSkeleton label="Loading what you follow" />;
+    return <DetailSkeleton label="Loading your alerts" />;
   if (data) return <Kept follow={data} onChange={() => void mutate()} />;
   if (error && key) return <Failed error={error} retry={() => void mutate()} />;
   return <Nothing />;
@@ -51,8 +51,8 @@ function Following() {
 function Nothing() {
   return (
     <EmptyState
-      title="You follow nothing yet."
-      text="Press the bell of a launch, or over a list of them, and you are told when it comes near, moves, is held or flies."
+      title="No alerts yet."
+      text="Tap the bell on a launch or a list and we'll tell you when it is close, delayed, on hold or flying."
     >
       <LinkButton to={paths.launches} missing="">
         Launches
@@ -65,7 +65,7 @@ function Nothing() {
 function Kept({ follow, onChange }: { follow: Follow; onChange: () => void }) {
   return (
     <>
-      <Section id="rules" title="Rules" count={follow.rules.length || undefined}>
+      <Section id="rules" title="What you get alerts for" count={follow.rules.length || undefined}>
         {follow.rules.length > 0 ? <RuleList rules={follow.rules} /> : <Nothing />}
       </Section>
       <Suspense>

@@ -13,7 +13,7 @@ export function ForgetAll({ onForgotten }: { onForgotten: () => void }) {
   const [asked, setAsked] = useState(false);
   const [pending, forget] = useAction(async () => {
     await forgetFollow().then(() => {
-      void toast.success("All of it is forgotten.");
+      void toast.success("All your alerts are deleted.");
       onForgotten();
     }, tellFailure);
     setAsked(false);
@@ -22,13 +22,13 @@ export function ForgetAll({ onForgotten }: { onForgotten: () => void }) {
     <p className={s.row}>
       <Button look="danger" aria-haspopup="dialog" onClick={() => setAsked(true)}>
         <Trash2 aria-hidden />
-        Forget all
+        Delete all
       </Button>
       {asked && (
         <ConfirmDialog
-          title="Forget all of it?"
-          lines={["Rules, places and notices are deleted from the server. Nothing is told any more."]}
-          confirm="Forget all"
+          title="Delete all alerts?"
+          lines={["This deletes all your alerts and delivery methods. You won't be notified again."]}
+          confirm="Delete all"
           pending={pending}
           onConfirm={() => void forget()}
           onClose={() => setAsked(false)}

@@ -15,7 +15,7 @@ interface Props {
 export function HowAndWhere({ follow, onChange }: Props) {
   return (
     <>
-      <Section id="where" title="Where notices go">
+      <Section id="where" title="Delivery">
         <Sinks follow={follow} onChange={onChange} />
       </Section>
       {follow.id !== 0 && (
@@ -23,7 +23,7 @@ export function HowAndWhere({ follow, onChange }: Props) {
           <Section id="how" title="When">
             <HowTold follow={follow} />
           </Section>
-          <Section id="notices" title="Last notices">
+          <Section id="notices" title="Recent alerts">
             <NoticeList notices={follow.notices} zone={follow.zone} />
           </Section>
           <ForgetAll onForgotten={onChange} />

@@ -29,7 +29,7 @@ export function HowTold({ follow }: { follow: Follow }) {
     <div className={s.settings}>
       <Switch
         checked={paused}
-        note="What happens meanwhile is not told later"
+        note="You won't hear about what happened in between"
         onChange={() => set({ paused: !paused })}
       >
         Pause
@@ -37,7 +37,7 @@ export function HowTold({ follow }: { follow: Follow }) {
       <QuietHours quiet={settings} onChange={set} />
       <p className={s.row}>
         <span>
-          Times are told in <b>{zone.replaceAll("_", " ")}</b>.
+          Times are shown in <b>{zone.replaceAll("_", " ")}</b>.
         </span>
         {here !== zone && (
           <Button size="sm" onClick={() => set({ zone: here })}>

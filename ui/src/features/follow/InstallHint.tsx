@@ -8,7 +8,7 @@ export function InstallHint() {
   return (
     <div className={s.hint}>
       <p>
-        <b>This device shows notices of what is on its home screen.</b>
+        <b>This device only shows alerts from apps on its home screen.</b>
       </p>
       <ol>
         <li>
@@ -27,7 +27,7 @@ export function InstallHint() {
           <span>
             <img src={`${basePath()}/apple-touch-icon.png`} alt="" width={28} height={28} />
           </span>
-          Open it there, and follow again
+          Open it there, and turn on alerts again
         </li>
       </ol>
     </div>

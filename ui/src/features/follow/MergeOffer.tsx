@@ -17,16 +17,16 @@ export function MergeOffer() {
   const [pending, merge] = useAction(async () => {
     await mergeFollow().then((follow) => {
       void mutate(follow, { revalidate: false });
-      void toast.success("Your account follows it now.");
+      void toast.success("Your alerts are now in your account.");
     }, tellFailure);
   });
   if (phase !== "member" || !device) return null;
   const count = device.launches.length + device.filters.length;
   return (
     <div className={s.offer} role="status">
-      <p>This browser followed {counted(count, "thing")} before you signed in.</p>
+      <p>You followed {counted(count, "thing")} before signing in.</p>
       <Button look="primary" disabled={pending} onClick={() => void merge()}>
-        Take it to my account
+        Move to my account
       </Button>
     </div>
   );

@@ -11,7 +11,7 @@ interface Props {
 
 /** What was told last, when, and by which rule. */
 export function NoticeList({ notices, zone }: Props) {
-  if (notices.length === 0) return <p className={s.fine}>Nothing was told in the last days.</p>;
+  if (notices.length === 0) return <p className={s.fine}>No alerts in the last few days.</p>;
   return (
     <ul className={s.rows}>
       {notices.map((notice) => (

@@ -51,7 +51,7 @@ export function Preview({ about, leads, zone }: Props) {
         <span>{localDay(at, undefined)}</span>
       </p>
       {data && data.notices.length > 0 ? (
-        <ul className={s.notices} aria-label="How notices look">
+        <ul className={s.notices} aria-label="How alerts look">
           {inOrder(data.notices, now).map((notice) => (
             <li key={notice.kind + notice.at}>
               <img src={`${basePath()}/icon-192.webp`} alt="" width={40} height={40} />
@@ -64,9 +64,9 @@ export function Preview({ about, leads, zone }: Props) {
           ))}
         </ul>
       ) : (
-        data && <p className={s.none}>No time of day is known yet, so there is nothing to remind of.</p>
+        data && <p className={s.none}>No launch time yet, so we cannot remind you.</p>
       )}
-      <p className={s.foot}>Nothing is told twice, and nothing that says nothing new.</p>
+      <p className={s.foot}>No duplicates, no noise.</p>
     </div>
   );
 }

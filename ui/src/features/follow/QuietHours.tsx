@@ -14,7 +14,7 @@ export function QuietHours({ quiet: { quiet_from: from, quiet_to: to }, onChange
     <div className={s.switches}>
       <Switch
         checked={on}
-        note="What can wait comes when they end"
+        note="We hold back anything that is not urgent"
         onChange={() =>
           onChange(on ? { quiet_from: null, quiet_to: null } : { quiet_from: "22:00", quiet_to: "07:00" })
         }

@@ -30,7 +30,7 @@ function toldOf({ leads, kinds }: FollowRule): string {
     .filter((group) => group.kinds.some((kind) => kinds.includes(kind)))
     .map(({ name }, index) => (index === 0 ? name : name.toLowerCase()));
   const reminders = leads.length > 0 ? `${leads.map(leadName).join(", ")} before` : "";
-  return [reminders, groups.join(", ")].filter(Boolean).join(". ") || "Nothing is told";
+  return [reminders, groups.join(", ")].filter(Boolean).join(". ") || "No alerts";
 }
 
 function Rule({ rule }: { rule: FollowRule }) {
@@ -64,7 +64,7 @@ function Rule({ rule }: { rule: FollowRule }) {
         <Button
           size="sm"
           look="ghost"
-          aria-label={`Stop following ${name}`}
+          aria-label={`Turn off alerts for ${name}`}
           disabled={pending}
           onClick={() => void remove()}
         >

@@ -24,7 +24,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Where notices go, with what came of the last one, and ways to add another. */
+/** Delivery, with what came of the last one, and ways to add another. */
 export function Sinks({ follow, onChange }: Props) {
   const { phase } = useSession();
   const { mail, webhooks } = useSite();
@@ -38,7 +38,7 @@ export function Sinks({ follow, onChange }: Props) {
           ))}
         </ul>
       ) : (
-        <p className={s.fine}>Nothing is sent anywhere yet.</p>
+        <p className={s.fine}>No delivery method yet.</p>
       )}
       {sinks.length < limits.sinks && (
         <>
@@ -51,7 +51,7 @@ export function Sinks({ follow, onChange }: Props) {
             )
           ) : (
             <p className={s.fine}>
-              Mails, webhooks, ntfy and chats need an account:{" "}
+              Email, webhooks, ntfy and chat need an account:{" "}
               <button type="button" className={s.link} onClick={() => openModal("auth")}>
                 sign in
               </button>
@@ -68,19 +68,19 @@ export function Sinks({ follow, onChange }: Props) {
 function waitingOf({ waiting }: FollowSink): string | undefined {
   if (!waiting) return undefined;
   const { notices, until } = waiting;
-  const count = notices === 1 ? "1 notice waits" : `${notices} notices wait`;
+  const count = notices === 1 ? "1 alert is waiting" : `${notices} alerts are waiting`;
   const left = Date.parse(until) - now();
   const when = left > 0 ? `in ${roughly(left)}` : "soon";
-  return `Too many to send at once: ${count} and will be sent in one message ${when}.`;
+  return `Too many to send at once: ${count} and will go out in one message ${when}.`;
 }
 
 /** What came of the last notice that was sent there. */
 function stateOf({ state, ok_at, failing, failed_at, failure, refused }: FollowSink): string {
   const ago = (at: string) => `${roughly(Math.max(0, now() - Date.parse(at)))} ago`;
-  if (refused) return `Nothing is sent here: ${refused}`;
-  if (state === "gone") return `Given up: ${failure ?? "it does not answer any more."}`;
-  if (failing && failed_at) return `Failed ${ago(failed_at)}: ${failure ?? "no reason was told."}`;
-  return ok_at ? `Worked ${ago(ok_at)}` : "Nothing was sent there yet";
+  if (refused) return `Not in use: ${refused}`;
+  if (state === "gone") return `Disabled: ${failure ?? "it stopped responding."}`;
+  if (failing && failed_at) return `Failed ${ago(failed_at)}: ${failure ?? "no reason given."}`;
+  return ok_at ? `Last delivered ${ago(ok_at)}` : "Not used yet";
 }
 
 function Sink({ sink, onChange }: { sink: FollowSink; onChange: () => void }) {
@@ -96,7 +96,7 @@ function Sink({ sink, onChange }: { sink: FollowSink; onChange: () => void }) {
     onChange();
   });
   const [dropping, drop] = useAction(async () => {
-    await work(dropSink(id), `Nothing is sent to ${name} any more.`);
+    await work(dropSink(id), `Alerts to ${name} are off.`);
     onChange();
   });
   const waiting = waitingOf(sink);
@@ -133,9 +133,9 @@ function Sink({ sink, onChange }: { sink: FollowSink; onChange: () => void }) {
 }
 
 const why: Partial<Record<ReturnType<typeof pushState>, string>> = {
-  denied: "This browser does not show notices of this site: allow them in its settings.",
-  insecure: "This browser shows notices of secure addresses (https) alone.",
-  none: "This browser cannot show notices.",
+  denied: "Notifications are blocked. Allow them in your browser's settings.",
+  insecure: "Alerts need a secure address (https).",
+  none: "This browser cannot show notifications.",
 };
 
 /** The way to notices in this browser. Who has it already sends its subscription once more, which does no harm. */
@@ -155,7 +155,7 @@ function ThisBrowser({ follow, onChange }: Props) {
   return (
     <p className={s.row}>
       <Button disabled={pending} onClick={() => void tell()}>
-        Notices in this browser
+        Alerts in this browser
       </Button>
       {refused && <span role="alert">{refused}</span>}
     </p>

@@ -13,10 +13,10 @@ import s from "./FollowDialog.module.css";
 import { InstallHint } from "./InstallHint";
 
 const notes: Record<Exclude<PushState, "install">, string> = {
-  ready: "Also while the site is closed",
-  denied: "It does not show notices of this site: allow them in its settings",
-  insecure: "It shows notices of secure addresses (https) alone",
-  none: "It cannot show notices",
+  ready: "Even when this site is closed",
+  denied: "Notifications are blocked. Allow them in your browser's settings.",
+  insecure: "Alerts need a secure address (https)",
+  none: "It cannot show notifications",
 };
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   onHere: (here: boolean) => void;
 }
 
-/** Where notices go: this browser, what a member has beside it, or instead a calendar. */
+/** Delivery: this browser, what a member has beside it, or instead a calendar. */
 export function Where({ about, sinks, here, onHere }: Props) {
   const { push, mail } = useSite();
   const { phase } = useSession();
@@ -51,15 +51,15 @@ export function Where({ about, sinks, here, onHere }: Props) {
         ))}
       <p className={s.others}>
         {others.length > 0 && (
-          <>Also by {others.map(({ kind, label }) => `${kind} (${label})`).join(", ")}. </>
+          <>Also via {others.map(({ kind, label }) => `${kind} (${label})`).join(", ")}. </>
         )}
         <a href={calendarOf(about)}>Calendar</a>
         {phase === "member" ? (
-          <Link to={paths.profile}>{mail ? "Mail, webhook, ntfy and more" : "Webhook, ntfy and more"}</Link>
+          <Link to={paths.profile}>{mail ? "Email, webhook, ntfy and more" : "Webhook, ntfy and more"}</Link>
         ) : (
           mail && (
             <button type="button" onClick={() => openModal("auth")}>
-              Mail and more, with an account
+              Email and more, with an account
             </button>
           )
         )}

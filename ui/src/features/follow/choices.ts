@@ -19,11 +19,11 @@ export function choicesOf(target: FollowTarget): [Choice, ...Choice[]] {
   return [
     { about: { launch: id }, name: mission, note: "This launch, until it has flown" },
     ...(rocket
-      ? [{ about: { filter: `rocketConfig=${rocket.id}` }, name: `Everything on ${rocket.name}` }]
+      ? [{ about: { filter: `rocketConfig=${rocket.id}` }, name: `Every ${rocket.name} launch` }]
       : []),
-    ...(agency ? [{ about: { filter: `agency=${agency.id}` }, name: `Everything of ${agency.name}` }] : []),
+    ...(agency ? [{ about: { filter: `agency=${agency.id}` }, name: `Every ${agency.name} launch` }] : []),
     ...(location
-      ? [{ about: { filter: `location=${location.id}` }, name: `Everything from ${location.name}` }]
+      ? [{ about: { filter: `location=${location.id}` }, name: `Every launch from ${location.name}` }]
       : []),
     { about: { filter: "crewed=true" }, name: "Every crewed launch" },
   ];

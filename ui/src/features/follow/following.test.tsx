@@ -87,7 +87,7 @@ function show(page: React.ReactNode) {
 }
 
 const panel = <FollowPanel target={{ list: "public/launches?agency=9", name: "Nine" }} />;
-const followButton = () => screen.queryByRole("button", { name: "Follow" });
+const followButton = () => screen.queryByRole("button", { name: "Get alerts" });
 
 beforeEach(() => {
   localStorage.clear();
@@ -103,7 +103,7 @@ test("after a failed read there is nothing to follow with, only another try", as
   site.state.fails = false;
   await user.click(again);
   await waitFor(() => expect(followButton()).toBeEnabled());
-  await user.click(screen.getByRole("button", { name: "Follow" }));
+  await user.click(screen.getByRole("button", { name: "Get alerts" }));
   await waitFor(() => expect(site.filters()).toEqual(["agency=1", "agency=2", "agency=9"]));
 });
 
@@ -125,7 +125,7 @@ test("what another tab has followed since the last read stays", async () => {
   const user = show(panel);
   await waitFor(() => expect(followButton()).toBeEnabled());
   site.put("agency=2");
-  await user.click(screen.getByRole("button", { name: "Follow" }));
+  await user.click(screen.getByRole("button", { name: "Get alerts" }));
   await waitFor(() => expect(site.filters()).toEqual(["agency=1", "agency=2", "agency=9"]));
 });
 
@@ -134,7 +134,7 @@ test("what another tab has set for the same launches stays, unless something els
   const user = show(panel);
   await waitFor(() => expect(followButton()).toBeEnabled());
   site.put("agency=9", [30]);
-  await user.click(screen.getByRole("button", { name: "Follow" }));
+  await user.click(screen.getByRole("button", { name: "Get alerts" }));
   await waitFor(() => expect(site.calls).toContain("POST agency=9"));
   expect(site.kept.rules.map(({ leads }) => leads)).toEqual([[30]]);
 });
@@ -144,7 +144,7 @@ test("with what was read before, a read that fails now sends nothing", async () 
   const user = show(panel);
   await waitFor(() => expect(followButton()).toBeEnabled());
   site.state.fails = true;
-  await user.click(screen.getByRole("button", { name: "Follow" }));
+  await user.click(screen.getByRole("button", { name: "Get alerts" }));
   expect(await screen.findByText("Busy.", undefined, { timeout: 5_000 })).toBeVisible();
   expect(site.calls.filter((call) => call !== "GET")).toEqual([]);
 });
@@ -152,7 +152,7 @@ test("with what was read before, a read that fails now sends nothing", async () 
 test("a follow that has ended elsewhere does not come back by a stop", async () => {
   const site = keeping("agency=9");
   const user = show(panel);
-  const stop = await screen.findByRole("button", { name: "Stop following" });
+  const stop = await screen.findByRole("button", { name: "Turn off alerts" });
   site.kept.rules = [];
   await user.click(stop);
   await waitFor(() => expect(site.calls).toEqual(["GET", "GET"]));
@@ -162,14 +162,14 @@ test("a follow that has ended elsewhere does not come back by a stop", async () 
 test("two stops, one right after the other, both hold", async () => {
   const site = keeping("agency=1", "agency=2", "agency=3");
   const user = show(<Page>{({ rules }) => <RuleList rules={rules} />}</Page>);
-  const stops = await screen.findAllByRole("button", { name: /^Stop following/ });
+  const stops = await screen.findAllByRole("button", { name: /^Turn off alerts/ });
   let open = () => {};
   site.state.gate = new Promise((resolve) => {
     open = resolve;
   });
   for (const stop of stops.slice(0, 2)) await user.click(stop);
   open();
-  await waitFor(() => expect(screen.getAllByRole("button", { name: /^Stop following/ })).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole("button", { name: /^Turn off alerts/ })).toHaveLength(1));
   expect(site.filters()).toEqual(["agency=3"]);
 });
 

@@ -11,11 +11,15 @@ export interface KindGroup {
 
 /** The switches of the popup, in their order. Each kind but the reminders is in one of them. */
 export const kindGroups: readonly KindGroup[] = [
-  { name: "It moves", note: "Later, earlier, or it has a time", kinds: ["slip", "advance", "dated"] },
-  { name: "Scrub or hold", note: "And when the count goes on", kinds: ["scrub", "hold", "resumed"] },
-  { name: "Go, and the webcast", note: "The time is confirmed, the video is live", kinds: ["go", "webcast"] },
-  { name: "Liftoff and how it ended", note: "With the landing", kinds: ["liftoff", "outcome"] },
-  { name: "No longer planned", note: "It left the schedule", kinds: ["withdrawn"] },
+  { name: "Date changes", note: "Delayed, moved up, or given a time", kinds: ["slip", "advance", "dated"] },
+  { name: "Scrubs and holds", note: "And when the countdown resumes", kinds: ["scrub", "hold", "resumed"] },
+  {
+    name: "Go for launch and webcast",
+    note: "When the time is confirmed or the stream starts",
+    kinds: ["go", "webcast"],
+  },
+  { name: "Liftoff and outcome", note: "Including the landing", kinds: ["liftoff", "outcome"] },
+  { name: "Cancelled", note: "Removed from the schedule", kinds: ["withdrawn"] },
   { name: "New launches", note: "Announced from now on", kinds: ["announced"], listsOnly: true },
 ];
 

@@ -20,7 +20,7 @@ function errorsOf(error: unknown): FormError[] {
   if (error instanceof ApiError || error instanceof Refused)
     return [{ id: "follow-error", message: error.message }];
   // The browser's own push service, of which nothing else is told.
-  return [{ id: "follow-error", message: "This browser cannot be sent notices at the moment." }];
+  return [{ id: "follow-error", message: "Alerts cannot reach this browser right now." }];
 }
 
 /** The state of the popup: what the visitor follows already, what they changed of it, and what they do with it. */
@@ -80,7 +80,7 @@ export function useFollowing({ about, name }: Choice) {
       run(async () => {
         const subscription = here ? await askForPush() : undefined;
         await edit((now) => addRule(now, { about, told: toldOf(now), subscription, quiet: chosenQuiet }));
-        void toast.success(`You are told about ${name}.`);
+        void toast.success(`You'll get alerts for ${name}.`);
       }),
     stop: () =>
       run(async () => {
@@ -88,7 +88,7 @@ export function useFollowing({ about, name }: Choice) {
           const rule = ruleOf(now);
           return rule ? await dropRule(rule.id) : now;
         });
-        void toast.success(`You are not told about ${name} any more.`);
+        void toast.success(`Alerts for ${name} are off.`);
       }),
     test: () =>
       run(async () => {

@@ -125,14 +125,14 @@ test("launches without a day stand beside it by their period, and the rest is a 
   const period = { from: "2026-07-01", to: "2026-09-30", certainty: "quarter" as const, flown: false };
   const data = aMonth([], [{ ...period, count: 13, launches: [undated] }]);
   renderRoute("/calendar?month=2026-08", { data: { [AUGUST]: data } });
-  const tray = within(await screen.findByRole("region", { name: "No day yet" }));
+  const tray = within(await screen.findByRole("region", { name: "No date yet" }));
   expect(tray.getByRole("heading", { level: 3 })).toHaveTextContent("Q3 2026 13");
   expect(tray.getByRole("link", { name: "Undated" })).toHaveAttribute("href", "/launches/a");
   expect(tray.getByRole("link", { name: "12 more of Q3 2026" })).toHaveAttribute(
     "href",
     "/launches?from=2026-07-01&to=2026-09-30&upcoming=all&view=agenda",
   );
-  expect(await screen.findByText("No launch has a day in August 2026")).toBeVisible();
+  expect(await screen.findByText("No launch has a date in August 2026")).toBeVisible();
 });
 
 test("it loads, fails, and keeps what it had when another month fails", async () => {
@@ -159,7 +159,7 @@ test("the panel offers no days and no order, as the month is the range", async (
   const { user } = renderRoute("/calendar?month=2026-08", { data: { [AUGUST]: aMonth([]) } });
   await user.click(await screen.findByRole("button", { name: /filters/i }));
   const panel = within(await screen.findByRole("dialog", { name: "Filters" }));
-  expect(await panel.findByRole("combobox", { name: "Known at least", hidden: true })).toBeInTheDocument();
+  expect(await panel.findByRole("combobox", { name: "Date precision", hidden: true })).toBeInTheDocument();
   expect(panel.queryByRole("group", { name: "Order", hidden: true })).toBeNull();
   expect(panel.queryByLabelText("From")).toBeNull();
 });

@@ -45,7 +45,7 @@ export function CalendarPage() {
     <Page>
       <PageMeta
         title={`Launch calendar: ${name}`}
-        description="The space launches of the world as a calendar, month by month: when each one flies or flew, and which have no day yet."
+        description="Space launches worldwide, month by month: when each one flies or flew, and which have no date yet."
       />
       <div ref={control.head} tabIndex={-1} className={s.top}>
         <PageHead title={name} count={data && !outdated ? counted(count, "launch") : undefined}>

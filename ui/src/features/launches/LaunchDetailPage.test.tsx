@@ -66,7 +66,7 @@ test("a coarse time is the period, large and uncounted, and has no window", asyn
   expect(screen.queryByRole("timer")).toBeNull();
   const stage = screen.getByRole("heading", { level: 1 }).parentElement;
   expect(stage).toHaveTextContent(/2199/);
-  expect(screen.getByText("The date is known to the year only")).toBeVisible();
+  expect(screen.getByText("Only the year is known")).toBeVisible();
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   [7, "Month", "month"],
 ])("a date of precision %s, %s, is known to the %s only", async (id, name, word) => {
   await open({ net: "2199-03-31T00:00:00Z", net_precision: { id, name, abbrev: "" } });
-  expect(screen.getByText(`The date is known to the ${word} only`)).toBeVisible();
+  expect(screen.getByText(`Only the ${word} is known`)).toBeVisible();
 });
 
 test("no precision is no exact time: the end of a period is told as its month", async () => {
@@ -83,7 +83,7 @@ test("no precision is no exact time: the end of a period is told as its month", 
   expect(screen.queryByRole("timer")).toBeNull();
   expect(screen.getAllByText("NET December 2199").length).toBeGreaterThan(0);
   expect(screen.queryByText(/12:00 AM|Instantaneous/)).toBeNull();
-  expect(screen.getByText("The date is known to the month only")).toBeVisible();
+  expect(screen.getByText("Only the month is known")).toBeVisible();
 });
 
 test.each([
@@ -281,10 +281,10 @@ test("the ledger of a launch that was new says since when it is kept", async () 
     ],
   });
   const rows = section("Changes").getAllByRole("row");
-  expect(rows[1]).toHaveTextContent(/Back on the list.*Falcon 9 \| Crew-12$/);
+  expect(rows[1]).toHaveTextContent(/Back on the schedule.*Falcon 9 \| Crew-12$/);
   expect(rows[2]).toHaveTextContent(/Withdrawn.*Falcon 9 \| Crew-12$/);
   expect(rows[3]).toHaveTextContent(/Announced.*Falcon 9 \| Crew-12$/);
-  expect(section("Changes").getByText("First seen on December 01, 2025")).toBeVisible();
+  expect(section("Changes").getByText("First listed on December 01, 2025")).toBeVisible();
 });
 
 test("agency: record, countries and link", async () => {
@@ -310,7 +310,7 @@ test("updates are six until all are asked for", async () => {
 test("what went wrong and a withdrawal are told", async () => {
   await open({ fail_reason: "The second stage lost power.", withdrawn_at: "2026-05-01T00:00:00Z" });
   expect(screen.getByText("The second stage lost power.")).toBeVisible();
-  expect(screen.getByText("This launch was withdrawn.")).toBeVisible();
+  expect(screen.getByText("This launch is no longer planned.")).toBeVisible();
 });
 
 test("an unknown launch shows the 404 screen", async () => {
@@ -464,5 +464,5 @@ test.each([
 ])("without a weather forecast to come, a launch in flight %s", async (_, probability, count) => {
   await open({ status_id: 6, weather_concerns: null, probability });
   expect(screen.queryAllByText("Weather")).toHaveLength(count);
-  expect(screen.queryAllByText("85% go")).toHaveLength(count);
+  expect(screen.queryAllByText("85% favorable")).toHaveLength(count);
 });

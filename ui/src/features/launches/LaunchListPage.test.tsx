@@ -179,13 +179,13 @@ test("without any coming launch there is no hero", async () => {
 test("the donation link is there only when the operator set one", async () => {
   const data = { [LIST]: aPage([aLaunch()]), [NEXT]: aPage([aLaunch()]), [FLOWN]: aPage([]) };
   const first = renderRoute("/launches", { data, site: { donation_url: "https://example.org/give" } });
-  const link = await screen.findByRole("link", { name: "Keep the countdown running" });
+  const link = await screen.findByRole("link", { name: "Support Tminus" });
   expect(link).toHaveAttribute("href", "https://example.org/give");
   first.unmount();
   document.getElementById("app-data")?.remove();
   renderRoute("/launches", { data });
   await title();
-  expect(screen.queryByRole("link", { name: "Keep the countdown running" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Support Tminus" })).toBeNull();
 });
 
 test("what has just flown stands under the hero, newest first, with how it went", async () => {

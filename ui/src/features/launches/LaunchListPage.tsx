@@ -24,9 +24,9 @@ const ChangedToday = part(async () => (await import("./agenda/ChangedToday")).Ch
 const OtherSide = part(async () => (await import("./list/OtherSide")).OtherSide, { as: "decoration" });
 
 const descriptions: Record<Upcoming, string> = {
-  true: "Every coming space launch in the world: countdown, launch site, rocket and webcast.",
-  false: "The space launches of the past, newest first: outcome, launch site, rocket and webcast.",
-  all: "Space launches of the world, coming and past: time, outcome, launch site, rocket and webcast.",
+  true: "Every upcoming space launch: countdown, launch site, rocket and webcast.",
+  false: "Past space launches, newest first: outcome, launch site, rocket and webcast.",
+  all: "Space launches worldwide, past and upcoming: time, outcome, launch site, rocket and webcast.",
 };
 
 /** The front of the site: the next launch, and the list of those to come or of those that were. */
@@ -56,7 +56,7 @@ export function LaunchListPage() {
       <ListPage
         title={titleOf(state)}
         description={descriptions[state.upcoming]}
-        details="Time, outcome, launch site, rocket and webcast of each."
+        details="Time, outcome, launch site, rocket and webcast for each."
         narrowing={{ filters }}
         flush={hero}
         before={front && <JustFlown />}

@@ -95,7 +95,7 @@ describe.each(Object.entries(zones))("in %s", (zone, moment) => {
       vi.stubEnv("TZ", zone);
       const main = await detail({ ...time, status_id: STATUS.tbd });
       expect(within(main).getAllByText(words, { exact: true })[0]).toBeVisible();
-      expect(within(main).getByText(`The date is known to the ${knownTo} only`)).toBeVisible();
+      expect(within(main).getByText(`Only the ${knownTo} is known`)).toBeVisible();
       tellsNoTime(main);
     },
   );

@@ -85,7 +85,7 @@ export function LocationsPage() {
     <div className={s.page}>
       <PageMeta
         title="Locations"
-        description="Every launch pad of the world on a map: where it is, whether it is in use and how often it has launched."
+        description="Every launch pad on a map: where it is, whether it is in use and how many launches it has seen."
       />
       <h1 className="sr-only">Launch pads of the world</h1>
       {broken ? (

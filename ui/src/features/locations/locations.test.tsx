@@ -33,7 +33,7 @@ test("legend, title and no footer, without a call", async () => {
   renderRoute("/locations", { data });
   const legend = await screen.findByRole("list", { name: "Legend" });
   expect(legend).toHaveTextContent("2 Active Pads");
-  expect(legend).toHaveTextContent("Several pads, and how many");
+  expect(legend).toHaveTextContent("Several pads, with their number");
   expect(legend).toHaveTextContent("1 Non-Active Pads");
   expect(document.title).toBe("Locations · Tminus");
   expect(screen.queryByRole("contentinfo")).toBeNull();
@@ -84,7 +84,7 @@ test("the search opens the first pad at a location of that name and closes on a 
   expect(router.state.location.search).toBe("?pad=188");
   await user.clear(field);
   await user.type(field, "nowhere{Enter}");
-  expect(screen.getByText("No launch pad found for “nowhere”.")).toBeVisible();
+  expect(screen.getByText("No match for “nowhere”.")).toBeVisible();
   await user.click(screen.getByRole("list", { name: "Legend" }));
   await waitFor(() => expect(screen.queryByPlaceholderText("e.g. SpaceX Starbase")).toBeNull());
   expect(button).toHaveAttribute("aria-expanded", "false");
@@ -174,7 +174,7 @@ test("a pad's page tells figures, this year, site and agencies without a call", 
   expect(screen.getByRole("link", { name: "On the map" })).toHaveAttribute("href", "/locations?pad=87");
   const map = screen.getByAltText("Map: Launch Complex 39A, Kennedy Space Center, FL, USA");
   expect(map).toHaveAttribute("src", "https://img.example/map.png");
-  expect(screen.getByText("No past launch from this pad is known.")).toBeVisible();
+  expect(screen.getByText("No known past launch from this pad.")).toBeVisible();
 });
 
 test("a pad on the Moon is on no map, and a missing text is one dash", async () => {

@@ -77,6 +77,6 @@ test("the busiest site comes first with its busiest pad, pads of no known site l
     ["Busy", [3, 2]],
     ["Quiet", [1]],
     ["Never", [5]],
-    ["Location not known", [4]],
+    ["Unknown location", [4]],
   ]);
 });

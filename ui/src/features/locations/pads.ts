@@ -50,7 +50,7 @@ export function bySite(pads: readonly PadSummary[]): LaunchSite[] {
     pads: of.toSorted((a, b) => launchesFrom(b) - launchesFrom(a)),
   }))
     .sort((a, b) => busyness(b) - busyness(a))
-    .map((site) => ({ ...site, name: site.name || "Location not known" }));
+    .map((site) => ({ ...site, name: site.name || "Unknown location" }));
 }
 
 /** Returns why a pad is not on the map. */

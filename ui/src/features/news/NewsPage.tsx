@@ -29,8 +29,8 @@ export function NewsPage() {
   return (
     <ListPage
       title="News"
-      description="News of space flight from many publishers, newest first, with the launches they are about."
-      details="From many publishers, with the launches they are about."
+      description="Spaceflight news from many publishers, newest first, with the related launches."
+      details="From many publishers, with the related launches."
       control={control}
       list={{ page: length && { page: length }, outdated, loading: outdated && !failed }}
       search={{ noun: "news", example: "e.g. SpaceNews" }}
@@ -63,7 +63,7 @@ interface ResultsProps {
 
 function Results({ articles: { page, outdated, failed, absent, retry }, front, reset }: ResultsProps) {
   if (absent) {
-    const text = absent === "never" ? NO_LIVE_DATA : "They appear here once they have been read.";
+    const text = absent === "never" ? NO_LIVE_DATA : "They appear here as soon as they arrive.";
     return (
       <EmptyState title={absent === "never" ? NO_NEWS : NEWS_NOT_YET} text={text}>
         {absent === "yet" && <Button onClick={retry}>Check again</Button>}

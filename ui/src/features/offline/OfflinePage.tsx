@@ -43,9 +43,9 @@ export function OfflinePage() {
   }, []);
   return (
     <Page>
-      <PageMeta title="Offline" description="What can be read without a connection." />
+      <PageMeta title="Offline" description="What you can read without a connection." />
       <meta name="robots" content="noindex" />
-      <PageHead title="Offline" lead="This page was not read before, and there is no connection." />
+      <PageHead title="Offline" lead="You're offline and haven't opened this page before." />
       {again && (
         <p>
           <a href={again} {...buttonLook({})}>
@@ -54,11 +54,11 @@ export function OfflinePage() {
         </p>
       )}
       {pages?.length === 0 && (
-        <EmptyState title="Nothing is kept." text="Pages that you read are kept for when you are offline." />
+        <EmptyState title="No saved pages yet." text="Pages you open are saved for when you are offline." />
       )}
       {pages && pages.length > 0 && (
-        <nav aria-label="Kept pages">
-          <p>These were read before, and are as they were then:</p>
+        <nav aria-label="Saved pages">
+          <p>These are shown as they were when you last opened them:</p>
           <ul className={s.kept}>
             {pages.map(({ path, title }) => (
               <li key={path}>

@@ -43,7 +43,7 @@ test("the policy covers every point", async () => {
     /Cookie acceptance \(persistent\)/,
     /Functionality cookies \(persistent\)/,
     /What we use it for/,
-    /Whom we share it with/,
+    /Who we share it with/,
     /How long we keep it/,
     /another country/,
     /within 30 days/,

@@ -28,7 +28,7 @@ export function PrivacyPage() {
     <Page notice={false}>
       <PageMeta
         title="Privacy Policy"
-        description="What Tminus learns about its visitors and members, what it does with it, how long it keeps it and how to have it deleted."
+        description="What Tminus collects about visitors and members, how it is used, how long it is kept and how to delete it."
       />
       <Rail aside={<Sidebar />} label="More from space">
         <PageHead

@@ -73,7 +73,7 @@ export const policy: readonly Part[] = [
         </div>
         <div>
           <dt>Cookie</dt>
-          <dd>A small note that your browser keeps for a site and shows it again at each visit.</dd>
+          <dd>A small file your browser stores for a site and sends back on each visit.</dd>
         </div>
       </dl>
     ),
@@ -153,7 +153,7 @@ export const policy: readonly Part[] = [
   },
   {
     id: "sharing",
-    title: "Whom we share it with",
+    title: "Who we share it with",
     text: () => (
       <>
         <p>Personal data leaves our hands only</p>

@@ -27,7 +27,7 @@ export function ProgramListPage() {
     <ListPage
       title="Programs"
       description={description}
-      details="Agencies, beginning, end and launches of each."
+      details="Agencies, start, end and launches for each."
       lead={description}
       control={control}
       list={list}

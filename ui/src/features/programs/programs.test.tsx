@@ -84,7 +84,7 @@ test("a program: facts, links and description", async () => {
   );
   expect(screen.getByText("No Wiki Available")).toBeInTheDocument();
   expect(screen.getByText("Flies things to see what happens.")).toBeVisible();
-  expect(screen.getByText("No launch of this program has flown yet.")).toBeVisible();
+  expect(screen.getByText("No launch in this program has flown yet.")).toBeVisible();
   expect(screen.queryByRole("region", { name: "Upcoming launch" })).toBeNull();
 });
 

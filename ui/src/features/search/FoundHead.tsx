@@ -55,7 +55,7 @@ function Chips({ groups, kind, onKind }: Pick<Props, "groups" | "kind" | "onKind
 function Lost({ error, retry }: { error: ApiError; retry: () => void }) {
   const online = useOnline();
   const refused = error.status >= 400 && error.status < 500;
-  const words = online ? "The server could not answer." : "You are offline. The search needs the server.";
+  const words = online ? "The server could not answer." : "You are offline. Search needs a connection.";
   return (
     <div className={s.said} role="alert">
       <p>{refused ? error.message : words}</p>
@@ -78,7 +78,7 @@ function Said({
   if (groups.length > 0 && !corrected) return null;
   return (
     <p className={s.said} role="status">
-      {groups.length > 0 ? `Nothing for “${text}”. Showing “${corrected}”.` : `Nothing found for “${text}”.`}
+      {groups.length > 0 ? `No results for “${text}”. Showing “${corrected}”.` : `No results for “${text}”.`}
     </p>
   );
 }

@@ -236,9 +236,9 @@ test("what was corrected is said, and so is that nothing was found; Enter then s
   );
   const { user, router } = open();
   await user.keyboard("/flacon");
-  expect(await screen.findByText("Nothing for “flacon”. Showing “falcon”.")).toBeInTheDocument();
+  expect(await screen.findByText("No results for “flacon”. Showing “falcon”.")).toBeInTheDocument();
   await user.keyboard("x");
-  expect(await screen.findByText("Nothing found for “flaconx”.")).toBeInTheDocument();
+  expect(await screen.findByText("No results for “flaconx”.")).toBeInTheDocument();
   expect(screen.getByRole("combobox")).toHaveAttribute("aria-expanded", "false");
   await user.keyboard("{Enter}");
   await waitFor(() =>
@@ -255,7 +255,7 @@ test("what cannot be searched for says why, and is not asked", async () => {
   fireEvent.change(field, { target: { value: "x".repeat(101) } });
   expect(screen.getByText("A search has at most 100 characters. This one has 101.")).toBeInTheDocument();
   fireEvent.change(field, { target: { value: "!?" } });
-  expect(screen.getByText("A search needs a letter or a digit.")).toBeInTheDocument();
+  expect(screen.getByText("Enter at least one letter or number.")).toBeInTheDocument();
   fireEvent.change(field, {
     target: { value: 'one two ! three -"four as one" five 6 “seven as one” eight nine' },
   });

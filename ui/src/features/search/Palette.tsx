@@ -151,7 +151,7 @@ function Keys() {
         <kbd>⌘</kbd> <kbd>↵</kbd> new tab
       </span>
       <span>
-        <kbd>-starlink</kbd> leaves out · <kbd>2026</kbd> narrows
+        <kbd>-starlink</kbd> excludes · <kbd>2026</kbd> limits to that year
       </span>
     </p>
   );

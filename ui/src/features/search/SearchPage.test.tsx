@@ -38,7 +38,7 @@ test("the address follows the text, in the place of the one before", async () =>
   await user.type(screen.getByRole("searchbox", { name: "Search everything" }), "vega");
   await waitFor(() => expect(router.state.location.search).toBe("?q=vega"));
   expect(router.state.historyAction).toBe("REPLACE");
-  expect(await screen.findByText("Nothing found for “vega”.")).toBeInTheDocument();
+  expect(await screen.findByText("No results for “vega”.")).toBeInTheDocument();
 });
 
 test("words that were corrected are said, and a failure can be tried again", async () => {
@@ -47,7 +47,9 @@ test("words that were corrected are said, and a failure can be tried again", asy
   await screen.findByText("This part did not load");
   server.use(http.get("*/api/v1/public/search", () => HttpResponse.json({ ...falcon, corrected: "falcon" })));
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Nothing for “flacon”. Shown is “falcon”.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("No results for “flacon”. Showing results for “falcon”."),
+  ).toBeInTheDocument();
 });
 
 test("a text that is too long stays in the field, and says so", async () => {

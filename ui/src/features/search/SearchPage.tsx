@@ -59,10 +59,7 @@ function Results({ text, found: { result, error, retry } }: { text: string; foun
   if (result.groups.length === 0)
     return (
       <>
-        <EmptyState
-          title={`Nothing found for “${text}”.`}
-          text="Other words may find it, or one of the lists:"
-        />
+        <EmptyState title={`No results for “${text}”.`} text="Try other words, or browse:" />
         <Sections />
       </>
     );
@@ -71,7 +68,7 @@ function Results({ text, found: { result, error, retry } }: { text: string; foun
     <>
       {result.corrected && (
         <p role="status">
-          Nothing for “{text}”. Shown is “{result.corrected}”.
+          No results for “{text}”. Showing results for “{result.corrected}”.
         </p>
       )}
       {result.groups.map((group) => (

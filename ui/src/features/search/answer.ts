@@ -24,7 +24,7 @@ export function problemWith(text: string): string | undefined {
   if (length > LONGEST) return `A search has at most ${LONGEST} characters. This one has ${length}.`;
   const words = (text.match(WORD) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   if (words > MOST_WORDS) return `A search has at most ${MOST_WORDS} words. This one has ${words}.`;
-  return text && words === 0 ? "A search needs a letter or a digit." : undefined;
+  return text && words === 0 ? "Enter at least one letter or number." : undefined;
 }
 
 /** Returns what is to be said of the time of a hit, where it is a launch. */

@@ -51,7 +51,7 @@ export function usePalette(text: string) {
     kind && !narrowed.outdated
       ? narrowed
       : { ...everything, result: everything.result && only(everything.result, kind) };
-  const problem = lost ? "The search could not be loaded." : problemWith(text);
+  const problem = lost ? "Search could not be loaded." : problemWith(text);
   const asked = text !== "" && problem === undefined;
   const outdated = asked && (text !== settled || !parts || found.outdated);
   const shown = asked && parts && !found.error ? found.result : undefined;

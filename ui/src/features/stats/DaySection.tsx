@@ -34,7 +34,7 @@ export function DaySection({ state, year }: Props) {
           <figure className={s.figure}>
             <figcaption>
               {days.length === 0 ? (
-                "No launch on any of them."
+                "No launches this year."
               ) : (
                 <>
                   {launches(days.reduce((sum, { total }) => sum + total, 0))} on {days.length} days; the

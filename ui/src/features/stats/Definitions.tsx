@@ -17,29 +17,24 @@ export function Definitions({ id, asOf, orbital }: Props) {
       <dl className={s.definitions} id={id}>
         <dt>Launch</dt>
         <dd>
-          One whose outcome is known, suborbital flights {orbital ? "left out" : "among them"}. Times and days
-          are in UTC.
+          A launch with a known outcome, suborbital flights {orbital ? "excluded" : "included"}. Times and
+          days are in UTC.
         </dd>
         <dt>Success</dt>
-        <dd>
-          It succeeded, or its payload was deployed. What succeeded in part is neither that nor a failure.
-        </dd>
+        <dd>Reached orbit or deployed its payload. Partial failures count as neither.</dd>
         <dt>Rate</dt>
-        <dd>Successes of all launches. Below ten launches they are counted, and not told as a share.</dd>
+        <dd>Successes as a share of all launches. Below ten launches we give counts, not a percentage.</dd>
         <dt>Streak</dt>
-        <dd>Launches in order, up to the last, without a failure or a partial one.</dd>
+        <dd>Consecutive launches, up to the most recent, without a failure or partial failure.</dd>
         <dt>Slip</dt>
-        <dd>An exact time that moved by ten minutes or more to a later one.</dd>
+        <dd>An exact time that moved ten minutes or more later.</dd>
         <dt>Scrub</dt>
-        <dd>
-          A move by six hours or more, seen within twelve hours of the time that it was, before the launch
-          flew.
-        </dd>
+        <dd>A delay of six hours or more, announced within twelve hours of the planned time.</dd>
         <dt>On time</dt>
-        <dd>Flown within ten minutes of the time that was known a day before.</dd>
+        <dd>Flown within ten minutes of the time planned a day earlier.</dd>
         <dt>As of</dt>
         <dd>
-          {utcDay(asOf)}, {utcTime(asOf)}. Counted from the catalogue of this site.
+          {utcDay(asOf)}, {utcTime(asOf)}. Counted from this site's catalog.
         </dd>
       </dl>
     </Section>

@@ -30,13 +30,9 @@ export function Headline({ stats, year, isNow }: Props) {
       <Figure
         path={null}
         value={cadence.mean_gap_s === null ? DASH : span(cadence.mean_gap_s * 1_000)}
-        words="between two launches, on average"
+        words="average gap between launches"
       />
-      <Figure
-        path={streak.path}
-        value={grouped(streak.launches)}
-        words="successes in a row, up to the last"
-      />
+      <Figure path={streak.path} value={grouped(streak.launches)} words="current success streak" />
     </dl>
   );
 }

@@ -22,7 +22,7 @@ export function LowerSections({ state, year, data, id }: Props) {
     <>
       <div className={s.pair}>
         <TrackSection state={state} />
-        <RankSection id="where" title="From where" year={year} state={state} by="location" />
+        <RankSection id="where" title="By site" year={year} state={state} by="location" />
       </div>
       <RecordSection state={state} />
       <SlipSection state={state} />

@@ -6,12 +6,8 @@ export function NothingCounted({ state: { filters, search, orbital, year } }: { 
   const narrowed = search || orbital || year || Object.values(filters).some(Boolean);
   return (
     <EmptyState
-      title="No launch to count."
-      text={
-        narrowed
-          ? "None that has flown is left by these filters."
-          : "This site has read no launch that has flown."
-      }
+      title="No launches to count."
+      text={narrowed ? "No flown launch matches these filters." : "No flown launch is in the catalog yet."}
     />
   );
 }

@@ -37,7 +37,7 @@ export function RaceSection({ state, year }: Props) {
   );
   const today = new Date(now()).toISOString().slice(0, 10);
   return (
-    <Part id="race" title="The race so far" count="launches, counted up" answer={answer}>
+    <Part id="race" title="Year by year" count="running total" answer={answer}>
       {({ groups }) => {
         const lines = groups.map(({ key, total, parts }) => {
           let sum = 0;

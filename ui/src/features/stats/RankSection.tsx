@@ -29,7 +29,7 @@ export function RankSection({ id, title, state, year, by }: Props) {
           name: group.name ?? DASH,
           note: rateOf(group.success, group.total),
         }));
-        if (ranks.length === 0) return <p className={s.waiting}>Nobody so far.</p>;
+        if (ranks.length === 0) return <p className={s.waiting}>None yet.</p>;
         return (
           <>
             <RankBars ranks={ranks.slice(0, FIRST)} />

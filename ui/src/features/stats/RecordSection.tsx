@@ -24,7 +24,7 @@ export function RecordSection({ state }: { state: StatsState }) {
     <Part id="records" title="Records" answer={answer}>
       {({ records }) =>
         records.length === 0 ? (
-          <p className={s.waiting}>None so far.</p>
+          <p className={s.waiting}>None yet.</p>
         ) : (
           <ul className={s.cards}>
             {records.map((record) => (

@@ -24,7 +24,7 @@ export function SlipSection({ state }: { state: StatsState }) {
     <Part
       id="slips"
       title="Slips and scrubs"
-      count={since ? `tracked since ${utcDay(since)}` : undefined}
+      count={since ? `since ${utcDay(since)}` : undefined}
       answer={answer}
     >
       {(slips) =>
@@ -32,18 +32,18 @@ export function SlipSection({ state }: { state: StatsState }) {
           <figure className={s.figure}>
             <figcaption>
               {slips.path ? (
-                <Link to={slips.path}>{grouped(slips.changes)} changes</Link>
+                <Link to={slips.path}>{grouped(slips.changes)} date changes</Link>
               ) : (
-                `${grouped(slips.changes)} changes`
+                `${grouped(slips.changes)} date changes`
               )}{" "}
-              of NET, of {launches(slips.launches)}: {grouped(slips.moves)} moves of exact times,{" "}
-              {grouped(slips.slips)} of them slips, and {grouped(slips.scrubs)} scrubs.
-              {slips.too_few && " Too few yet for more than counts."}
+              across {launches(slips.launches)}: {grouped(slips.moves)} moved an exact time, of which{" "}
+              {grouped(slips.slips)} were slips and {grouped(slips.scrubs)} scrubs.
+              {slips.too_few && " Too few so far for anything but counts."}
             </figcaption>
             <Slips groups={slips.groups.filter(saysSomething).slice(0, MOST)} />
           </figure>
         ) : (
-          <p className={s.waiting}>No change of a time was seen here yet.</p>
+          <p className={s.waiting}>No date changes recorded yet.</p>
         )
       }
     </Part>
@@ -72,7 +72,7 @@ function Slips({ groups }: { groups: readonly Group[] }) {
             <>
               <th>Median slip</th>
               <th>90th percentile</th>
-              <th aria-hidden>10 min to 100 d</th>
+              <th aria-hidden>Distribution</th>
             </>
           )}
           {hasFlown && <th>On time</th>}

@@ -143,7 +143,7 @@ function Groups({ kind, words }: Props) {
     <Page>
       <PageMeta
         title={title}
-        description={`Launches counted by ${words}, how they ended, and the lists that prove it.`}
+        description={`Launches counted by ${words}, with their outcomes and the launches behind each number.`}
       />
       <div ref={control.head} tabIndex={-1}>
         <PageHead
@@ -151,7 +151,7 @@ function Groups({ kind, words }: Props) {
           count={data?.total}
           lead={
             <>
-              Each name leads to the launches that are counted.
+              Select a name to see its launches.
               <HistoryNote />
             </>
           }
@@ -192,7 +192,7 @@ function Groups({ kind, words }: Props) {
                 </Button>
               </div>
             )}
-            {data.left_out > 0 && <p>{counted(data.left_out, "group")} beyond these are left out.</p>}
+            {data.left_out > 0 && <p>{counted(data.left_out, "group")} more are not shown.</p>}
             <Definitions id="terms" asOf={data.as_of} orbital={data.orbital} />
           </div>
         )

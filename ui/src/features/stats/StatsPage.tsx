@@ -48,7 +48,7 @@ export function StatsPage() {
           title="Statistics"
           lead={
             <>
-              Every figure is a list: press a bar, a day or a name to see its launches.
+              Select any number, bar or name to see the launches behind it.
               <HistoryNote />
             </>
           }
@@ -67,7 +67,7 @@ export function StatsPage() {
             {year !== undefined && <DaySection state={state} year={year} />}
             <div className={s.pair}>
               <RaceSection state={state} year={year ?? current} />
-              <RankSection id="who" title="Who flew" year={year} state={state} by="provider" />
+              <RankSection id="who" title="By provider" year={year} state={state} by="provider" />
             </div>
             <AfterPaint>
               <LowerSections state={state} year={year} data={data} id={id} />

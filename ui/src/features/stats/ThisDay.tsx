@@ -22,7 +22,7 @@ export function ThisDay({ state }: { state: StatsState }) {
     >
       {({ launches }) =>
         launches.length === 0 ? (
-          <p className={s.waiting}>No launch on this day in any year.</p>
+          <p className={s.waiting}>No launches on this day in any year.</p>
         ) : (
           <ul className={s.cards}>
             {launches.map((launch) => {

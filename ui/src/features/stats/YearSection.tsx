@@ -42,19 +42,19 @@ function Years({ stats: { groups, pace }, current }: { stats: LaunchStats; curre
     ...none,
     year: first,
   });
-  if (groups.length === 0) return <p className={s.waiting}>None so far.</p>;
+  if (groups.length === 0) return <p className={s.waiting}>None yet.</p>;
   return (
     <figure className={s.figure}>
       <figcaption>
-        The most were {launches(most.total)} in {most.year}.
+        Busiest year: {most.year}, with {launches(most.total)}.
         {pace &&
-          ` ${pace.year} has ${grouped(pace.launches)} so far, and comes to ${grouped(pace.at_this_pace)} at this pace.`}
+          ` ${pace.year} has ${grouped(pace.launches)} so far and is on pace for ${grouped(pace.at_this_pace)}.`}
       </figcaption>
       <ul className={s.legend} aria-hidden>
         <li data-kind="success">Succeeded</li>
         <li data-kind="partial">In part</li>
         <li data-kind="failure">Failed</li>
-        {pace && <li data-kind="pace">At this pace</li>}
+        {pace && <li data-kind="pace">On pace for</li>}
       </ul>
       <YearBars years={years} current={current} atThisPace={pace?.at_this_pace} />
     </figure>

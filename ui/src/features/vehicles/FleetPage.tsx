@@ -49,17 +49,15 @@ export function FleetPage() {
     <Page>
       <PageMeta
         title="Booster fleet"
-        description="The boosters that fly today by rocket, each with its flights, and the fastest turnarounds."
+        description="Active boosters by rocket, with their flights and the fastest turnarounds."
       />
       <PageHead
         title="Fleet"
         count={data && active.length}
         lead={
           <>
-            The boosters that the feed calls active, a mark for each flight
-            {left > 0 &&
-              `; of ${counted(all.length + left, "booster")} the ${all.length} with the most flights`}
-            .
+            Active boosters, one mark per flight{" "}
+            {left > 0 && `; the ${all.length} most flown of ${counted(all.length + left, "booster")}`} .
             <HistoryNote />
           </>
         }
@@ -68,10 +66,7 @@ export function FleetPage() {
       {data ? (
         <div className={s.fleet}>
           {active.length === 0 && (
-            <EmptyState
-              title="No active booster."
-              text="The feed calls none of the boosters that are known active."
-            />
+            <EmptyState title="No active booster." text="None of the known boosters is active." />
           )}
           {fleetsOf(flown).map((boosters) => {
             const rocket = boosters[0]?.rocket;
@@ -79,7 +74,7 @@ export function FleetPage() {
               <Section
                 key={rocket?.id ?? 0}
                 id={`rocket-${rocket?.id ?? 0}`}
-                title={rocket?.name ?? "Rocket not known"}
+                title={rocket?.name ?? "Unknown rocket"}
                 count={boosters.length}
                 action={
                   rocket && (
@@ -99,7 +94,7 @@ export function FleetPage() {
                 rows={unflown.map(({ id, serial_number: serial, rocket }) => ({
                   to: paths.launcher(id),
                   name: serial,
-                  note: rocket?.name ?? "Rocket not known",
+                  note: rocket?.name ?? "Unknown rocket",
                 }))}
               />
             </Section>

@@ -8,10 +8,10 @@ import { launcherList } from "./specs";
 const boostersOf = (page: LauncherPage) => page._embedded.launcherDTOes;
 
 const orders: readonly VehicleOrder[] = [
-  { ordering: "asc", label: "Serial number, up" },
-  { ordering: "desc", label: "Serial number, down" },
+  { ordering: "asc", label: "Serial number A–Z" },
+  { ordering: "desc", label: "Serial number Z–A" },
   { field: "flights", ordering: "desc", label: "Most flights" },
-  { field: "lastFlight", ordering: "desc", label: "Flew last" },
+  { field: "lastFlight", ordering: "desc", label: "Most recent flight" },
   { field: "turnaround", ordering: "asc", label: "Fastest turnaround" },
 ];
 
@@ -20,9 +20,9 @@ export function LauncherListPage() {
   return (
     <VehicleListPage<LauncherPage, "rocketConfig">
       title="Boosters"
-      description="Reusable first stages by serial number: how often each has flown, and how often it came back."
-      details="How often each has flown, and how often it came back."
-      lead="First stages that fly more than once: how often each has flown, and how often it came back."
+      description="Reusable first stages by serial number: how often each has flown and landed."
+      details="How often each has flown and landed."
+      lead="Reusable first stages: how often each has flown and landed."
       search={{ noun: "boosters", example: "e.g. Booster 12" }}
       spec={launcherList}
       orders={orders}

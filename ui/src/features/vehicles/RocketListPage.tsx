@@ -12,9 +12,9 @@ export function RocketListPage() {
   return (
     <VehicleListPage<RocketConfigPage, "agency">
       title="Rockets"
-      description="The rockets of the world, drawn to one scale: height, thrust, payload, first flight and launches of each."
-      details="Height, thrust, payload, first flight and launches of each."
-      lead="Drawn to one scale from the feed’s own figures. The lines are 20 metres apart; dashed means the size is not known."
+      description="The world's rockets, drawn to scale: height, thrust, payload, first flight and launches for each."
+      details="Height, thrust, payload, first flight and launches for each."
+      lead="Drawn to scale from published figures. Lines are 20 meters apart; a dashed outline means the size is unknown."
       search={{ noun: "rockets", example: "e.g. Falcon 9 Block 5" }}
       spec={rocketList}
       orderedBy="maiden flight"

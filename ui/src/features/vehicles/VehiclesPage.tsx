@@ -23,7 +23,7 @@ interface Kind {
 const kinds: readonly Kind[] = [
   {
     title: "Rockets",
-    text: "Every configuration, drawn to one scale.",
+    text: "Every configuration, drawn to scale.",
     to: paths.rockets,
     art: <RocketScene />,
   },
@@ -35,7 +35,7 @@ const kinds: readonly Kind[] = [
   },
   {
     title: "Rocket Boosters",
-    text: "First stages that fly more than once.",
+    text: "Reusable first stages.",
     to: paths.launchers,
     art: <BoosterScene />,
   },
@@ -48,12 +48,9 @@ export function VehiclesPage() {
     <Page aside={<Sidebar />}>
       <PageMeta
         title="Vehicles"
-        description="The vehicles of space flight: rockets, spacecraft and the boosters that fly more than once."
+        description="The vehicles of spaceflight: rockets, spacecraft and reusable boosters."
       />
-      <PageHead
-        title="Vehicles"
-        lead="What flies: the rockets, what they carry, and the stages that come back."
-      />
+      <PageHead title="Vehicles" lead="Rockets, the spacecraft they carry and the boosters that return." />
       <ul className={s.grid}>
         {kinds.map((kind) => (
           <li key={kind.title}>

@@ -88,7 +88,7 @@ test("a booster's card tells its flights and landings, and what is not known is 
 
 test.each([
   ["Most flights", "field=flights&limit=12&ordering=desc&page=1", undefined],
-  ["Flew last", "field=lastFlight&limit=12&ordering=desc&page=1", "Last Flight: February 01, 2026"],
+  ["Most recent flight", "field=lastFlight&limit=12&ordering=desc&page=1", "Last Flight: February 01, 2026"],
   ["Fastest turnaround", "field=turnaround&limit=12&ordering=asc&page=1", "Fastest Turnaround: 27 d"],
 ])("%s: the list is asked for in that order, and cards tell it", async (label, query, fact) => {
   const { user, router } = renderRoute("/vehicles/launchers", {
@@ -98,7 +98,7 @@ test.each([
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get("field")).toBeTruthy());
   const card = await screen.findByRole("article");
   if (fact) await waitFor(() => expect(told(card).at(-1)?.replace(/\s/g, " ")).toBe(fact));
-  await user.selectOptions(screen.getByRole("combobox", { name: "Order by" }), "Serial number, up");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Order by" }), "Serial number A–Z");
   await waitFor(() => expect(router.state.location.search).not.toContain("field"));
 });
 
@@ -168,10 +168,8 @@ test("a booster's page counts its flights by the larger number, and says of how 
     },
   });
   expect((await screen.findByText("flights")).nextElementSibling).toHaveTextContent("37");
-  expect(
-    screen.getByText(/^The feed counts 33 flights so far; its launches already tell of 37\./),
-  ).toBeVisible();
-  expect(screen.getByText(/This site knows 2 of 37 flights one by one\./)).toBeVisible();
+  expect(screen.getByText(/^The official count is 33 flights; 37 are on record here\./)).toBeVisible();
+  expect(screen.getByText(/2 of 37 flights are listed here\./)).toBeVisible();
   expect(screen.getByText("landings confirmed, 33 flights counted")).toBeVisible();
   expect(screen.getByText("fastest turnaround, of 1 known")).toBeVisible();
   expect(screen.getByText("Landing rate").nextElementSibling).toHaveTextContent("100% (of 33 known)");
@@ -196,7 +194,7 @@ test("a booster that never flew says so", async () => {
   renderRoute("/vehicles/launchers/801", {
     data: { "public/launcher/801": launcherDetail({ details: null }) },
   });
-  expect(await screen.findByText("No flight of this booster is known.")).toBeVisible();
+  expect(await screen.findByText("No known flight of this booster.")).toBeVisible();
   expect(within(screen.getByRole("region", { name: "Details" })).getByText("–")).toBeVisible();
 });
 
@@ -237,8 +235,8 @@ test("a booster's page draws its flights over time, and tells streak and median 
   expect(screen.getByText("median turnaround").nextElementSibling).toHaveTextContent(/^30\s?d$/);
   const both = within(screen.getByRole("region", { name: "Last and next flight" }));
   const [next, last] = both.getAllByRole("listitem");
-  expect(next).toHaveTextContent("Flies next");
-  expect(last).toHaveTextContent("Flew last");
+  expect(next).toHaveTextContent("Next flight");
+  expect(last).toHaveTextContent("Last flight");
   const history = within(screen.getByRole("region", { name: "Flight history" }));
   expect(history.getAllByRole("listitem")[0]).toHaveTextContent("Landing planned");
   expect(both.getAllByRole("link")[0]).toHaveAttribute(
@@ -304,7 +302,7 @@ test("a booster of 34 flights has an arc, a ring, a row and a link for each", as
   expect(links[33]).toHaveAccessibleName("Flight 34, October 17, 2025: Landed");
   expect(links[33]).toHaveAttribute("href", "/launches/e3df2ecd-c239-472f-95e4-000000000034");
   expect(document.querySelectorAll("[data-ring]")).toHaveLength(34);
-  expect(screen.getByText("One ring a flight")).toBeVisible();
+  expect(screen.getByText("One ring per flight")).toBeVisible();
   expect(screen.getByText("landings confirmed").nextElementSibling).toHaveTextContent("34 of 34");
   expect(screen.getByText("fastest turnaround").nextElementSibling).toHaveTextContent("30 d");
   expect(screen.getByText("Landings in a row").nextElementSibling).toHaveTextContent(/^34$/);
@@ -348,8 +346,8 @@ test("a placeholder, of which nothing is known, has no figures, no arcs and no r
     data: { "public/launcher/801": launcherDetail(unknown) },
   });
   await screen.findByRole("heading", { level: 1, name: "Unknown F9" });
-  expect(screen.getByText("No flight of this booster is known.")).toBeVisible();
+  expect(screen.getByText("No known flight of this booster.")).toBeVisible();
   expect(screen.queryByText("landings confirmed")).toBeNull();
-  expect(screen.queryByRole("region", { name: "Its life so far" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Flights over time" })).toBeNull();
   expect(document.querySelector("[data-ring]")).toBeNull();
 });

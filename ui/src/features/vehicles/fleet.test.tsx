@@ -74,10 +74,10 @@ test("the fleet has the active boosters by rocket, a mark for each flight, and t
   expect(falcon.getAllByRole("listitem")[0]?.querySelectorAll("rect")).toHaveLength(9);
   expect(screen.getByRole("region", { name: "New Shepard" })).toHaveTextContent("B10033 flights");
   expect(screen.queryByText("B1005")).toBeNull();
-  expect(screen.getByText(/of 60 boosters the 4 with the most flights/)).toBeVisible();
+  expect(screen.getByText(/the 4 most flown of 60 boosters/)).toBeVisible();
   const fastest = within(screen.getByRole("region", { name: "Fastest turnarounds" }));
   expect(fastest.getByRole("row", { name: /^B1009/ })).toHaveTextContent("9 d 1 h");
-  expect(fastest.getByText("Not in this catalogue")).toBeVisible();
+  expect(fastest.getByText("Not in this catalog")).toBeVisible();
 });
 
 test("boosters that have not flown share one section, with their rockets", async () => {

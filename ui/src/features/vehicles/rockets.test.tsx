@@ -136,7 +136,7 @@ test("a rocket's page shows record, streak, landings, boosters and launches with
   expect(fact(figures, "Liftoff thrust")).toMatch(/^7,607.kN \(776.t\)$/);
   expect(fact(figures, "Launch cost")).toBe("Unknown");
   expect(screen.getByRole("link", { name: "T-1001" })).toHaveAttribute("href", "/vehicles/launchers/801");
-  expect(screen.getByText("No past launch of this rocket is known.")).toBeVisible();
+  expect(screen.getByText("No known past launch of this rocket.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Orbital Test Agency" })).toHaveAttribute("href", "/agencies/501");
   expect(document.title).toBe("Testbird 2B · Tminus");
 });

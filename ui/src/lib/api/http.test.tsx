@@ -24,7 +24,7 @@ test.each([30, 120])("a server that asks for %i seconds is waited for three at a
 test.each([
   [404, {}],
   [500, {}],
-  [503, { status: 503, error: "This site cannot send mails at the moment." }],
+  [503, { status: 503, error: "This site cannot send email right now." }],
 ])("a server that answers %i with %o can be reached", async (status, body) => {
   reach.set("refused");
   server.use(http.get("*/api/v1/public/programs", () => HttpResponse.json(body, { status })));

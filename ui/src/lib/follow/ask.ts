@@ -12,8 +12,7 @@ export class Refused extends Error {}
  */
 export async function askForPush(): Promise<PushSubscription> {
   const subscription = await subscribePush();
-  if (!subscription)
-    throw new Refused("This browser does not show notices of this site. Allow them in its settings.");
+  if (!subscription) throw new Refused("Notifications are blocked. Allow them in your browser's settings.");
   return subscription;
 }
 

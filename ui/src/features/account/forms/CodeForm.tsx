@@ -53,7 +53,7 @@ export function CodeForm({ token, email, rememberMe, signUp }: SentCode) {
       submit="Verify"
       foot={
         <div className={s.foot}>
-          <span role="status">{said || "No code? Look in spam first."}</span>
+          <span role="status">{said || "No code? Check your spam folder."}</span>
           <Button size="sm" disabled={wait > 0 || resending || form.pending} onClick={resend}>
             {wait > 0 ? `Resend in ${wait}s` : "Resend"}
           </Button>

@@ -2,7 +2,7 @@ import s from "./AccountForms.module.css";
 
 /** What a password needs, and how to see that it has it. */
 const NEEDS = [
-  ["8 or more", /.{8}/],
+  ["At least 8 characters", /.{8}/],
   ["upper and lower case", /(?=.*[a-z]).*[A-Z]/],
   ["a number", /\d/],
   ["one of @$!%*?&", /[@$!%*?&]/],
@@ -20,7 +20,7 @@ export function PasswordHint({ password }: { password: string }) {
         </span>
       ))}
       <span data-broken={foreign.length > 0 || undefined}>
-        {foreign.length > 0 ? `not ${foreign.join(" ")}` : "no other signs"}
+        {foreign.length > 0 ? `not ${foreign.join(" ")}` : "no other symbols"}
       </span>
     </span>
   );

@@ -27,7 +27,7 @@ export function ProviderButton({ provider, waiting }: Props) {
         {waiting ? <Spinner /> : provider.name === "Google" && <BrandIcon name="google" />}
         Continue with {provider.name}
       </Button>
-      <span className={s.or}>or with e-mail</span>
+      <span className={s.or}>or with email</span>
     </div>
   );
 }

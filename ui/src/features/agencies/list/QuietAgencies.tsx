@@ -28,7 +28,7 @@ export function QuietAgencies({ agencies }: { agencies: readonly AgencySummary[]
   const chosen = letter === undefined ? sorted : sorted.filter((agency) => letterOf(agency) === letter);
   const shown = all || letter !== undefined ? chosen : chosen.slice(0, FIRST);
   return (
-    <Section id="others" title="No launches known" count={agencies.length}>
+    <Section id="others" title="No known launches" count={agencies.length}>
       <div className={s.letters} role="group" aria-label="First letter">
         {letters.map((each) => (
           <button

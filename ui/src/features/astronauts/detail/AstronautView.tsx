@@ -81,7 +81,7 @@ export function AstronautView({ astronaut }: Props) {
             id={id}
             counted={astronaut.flights_count}
             upcoming="all"
-            empty="No launch with this astronaut is known."
+            empty="No known launch with this astronaut."
             note={part}
           />
         </div>

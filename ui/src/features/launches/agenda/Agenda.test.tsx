@@ -108,7 +108,7 @@ test("a day without a time says so, a month stands in the tray", async () => {
   renderRoute("/launches?view=agenda", { data: { ...data, [LIST]: aPage(list), [NEXT]: aPage([]) } });
   const day = within(await screen.findByRole("region", { name: "August 25, 2099 Tuesday" }));
   expect(day.getByText("No time yet")).toBeVisible();
-  const tray = within(screen.getByRole("region", { name: "August 2099 no day announced" }));
+  const tray = within(screen.getByRole("region", { name: "August 2099 no date announced" }));
   expect(tray.getByRole("link", { name: "Month" })).toHaveAttribute("href", "/launches/2");
 });
 

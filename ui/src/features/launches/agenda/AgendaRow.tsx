@@ -72,7 +72,7 @@ function Time({ launch, next }: Props) {
 function Open({ launch }: Pick<Props, "launch">) {
   return (
     <div className={s.when}>
-      <span>{isFinal(launch) ? "Time not known" : "No time yet"}</span>
+      <span>{isFinal(launch) ? "Time unknown" : "No time yet"}</span>
       <HowFar launch={launch} />
     </div>
   );

@@ -46,7 +46,7 @@ test("the agenda has what changed within 24 hours beside it, three launches at m
 
 test("a day without changes is told as such", async () => {
   const box = await open([{ hours: 25, change: aChangeOf("announced", "announced", [null, "Mission 1"]) }]);
-  expect(await box.findByText(/^Nothing in the last 24 hours\./)).toBeVisible();
+  expect(await box.findByText(/^No changes in the last 24 hours\./)).toBeVisible();
 });
 
 test("a ledger that does not load is told as such, and the list stays", async () => {

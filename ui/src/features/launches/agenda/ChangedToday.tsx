@@ -31,8 +31,7 @@ export function ChangedToday() {
           </ul>
         ) : (
           <p>
-            {lines &&
-              "Nothing in the last 24 hours. New times, holds and scrubs stand here as soon as they are seen."}
+            {lines && "No changes in the last 24 hours."}
             {!lines && error && "The changes did not load."}
           </p>
         )}

@@ -88,12 +88,12 @@ test("what has no day is in the tray, by period", () => {
   ];
   expect(outline(list)).toEqual([
     "August 31 (Monday): exact",
-    "Still in August (no day announced): a b",
-    "Week of August 31, 2026 (no day announced): c",
-    "Q2 2026 (no day announced): d",
-    "2026 (no day announced): e",
-    "2020s (no day announced): f",
-    "July 2026 (day not known): g",
-    "Some day (no day announced): h",
+    "Still in August (no date announced): a b",
+    "Week of August 31, 2026 (no date announced): c",
+    "Q2 2026 (no date announced): d",
+    "2026 (no date announced): e",
+    "2020s (no date announced): f",
+    "July 2026 (date unknown): g",
+    "Date unknown (no date announced): h",
   ]);
 });

@@ -46,11 +46,11 @@ function dayTitle(at: string, zone: Zone, now: number): Pick<Group, "title" | "n
 /** The period in which a launch flies. What is left of this month is called so. */
 export function periodTitle(launch: Dated, now: number): Pick<Group, "title" | "note"> {
   const { net, net_precision: precision, certainty } = launch;
-  const name = Number.isNaN(Date.parse(net)) ? "Some day" : period(net, precision, "");
-  if (isFinal(launch)) return { title: name, note: "day not known" };
+  const name = Number.isNaN(Date.parse(net)) ? "Date unknown" : period(net, precision, "");
+  if (isFinal(launch)) return { title: name, note: "date unknown" };
   const month = utcMonth(new Date(now).toISOString());
   const left = certainty === "month" && name === month ? `Still in ${month.split(" ")[0]}` : name;
-  return { title: left, note: "no day announced" };
+  return { title: left, note: "no date announced" };
 }
 
 /** Adds a launch to the group with this key, and the group where it is the first. */

@@ -12,8 +12,8 @@ interface Props {
 export function EmptyMonth({ name, reset }: Props) {
   return (
     <EmptyState
-      title={`No launch has a day in ${name}`}
-      text={reset ? "Fewer filters may show more." : "Days appear here as soon as they are announced."}
+      title={`No launch has a date in ${name}`}
+      text={reset ? "Try fewer filters." : "Dates appear here as soon as they are announced."}
     >
       {reset && <Button onClick={reset}>Reset filters</Button>}
     </EmptyState>

@@ -21,8 +21,8 @@ export function PeriodTray({ periods, state, now }: Props) {
   const coming = periods.some(({ flown }) => !flown);
   return (
     <section className={s.tray} aria-labelledby={id}>
-      <h2 id={id}>{coming ? "No day yet" : "Day not known"}</h2>
-      {coming && <p>They move into the calendar once a day is set.</p>}
+      <h2 id={id}>{coming ? "No date yet" : "Date unknown"}</h2>
+      {coming && <p>These appear in the calendar once a date is set.</p>}
       {periods.map((period) => (
         <Period
           key={`${period.certainty} ${period.from} ${period.flown}`}

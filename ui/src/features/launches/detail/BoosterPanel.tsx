@@ -49,7 +49,7 @@ export function BoosterPanel({ booster }: Props) {
           ...ifKnown("Landings", landings),
           ...ifKnown("Turnaround", booster.turn_around && span(booster.turn_around * 1_000)),
           ...ifKnown(
-            "Flown before on",
+            "Previous flight",
             before?.name && <FlownBefore key="before" id={before.id} name={before.name} />,
           ),
         ]}

@@ -25,7 +25,7 @@ export function ChangeLedger({ lines, since, steps }: Props) {
   return (
     <>
       <table className={s.ledger}>
-        <caption className="sr-only">Changes seen on this launch</caption>
+        <caption className="sr-only">Changes to this launch</caption>
         <thead>
           <tr>
             <th scope="col">Seen</th>
@@ -52,7 +52,7 @@ export function ChangeLedger({ lines, since, steps }: Props) {
           ))}
         </tbody>
       </table>
-      {since && <p className={s.since}>First seen on {localDay(since, zone)}</p>}
+      {since && <p className={s.since}>First listed on {localDay(since, zone)}</p>}
     </>
   );
 }

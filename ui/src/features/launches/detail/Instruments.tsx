@@ -25,7 +25,7 @@ export function Instruments({ launch }: Props) {
     attempts.orbital_year !== null && `${figure(attempts.orbital_year)} in ${year}`,
     attempts.pad !== null && `${figure(attempts.pad)} from this pad`,
   ];
-  const unknown = probability === null ? "No forecast yet" : "No concerns told";
+  const unknown = probability === null ? "No forecast yet" : "No concerns reported";
   return (
     <div className={s.instruments}>
       {(coming || hasWindow(launch)) && <WindowBar launch={launch} />}

@@ -71,8 +71,8 @@ function Notices({ launch }: Props) {
     <div className={s.notices}>
       {launch.withdrawn_at && (
         <StaleBanner
-          title="This launch was withdrawn."
-          text={`The feed has not listed it since ${localDay(launch.withdrawn_at, zone)}. What was known stays here.`}
+          title="This launch is no longer planned."
+          text={`Removed from the schedule on ${localDay(launch.withdrawn_at, zone)}. Details kept for reference.`}
         />
       )}
       {launch.fail_reason && (

@@ -123,7 +123,7 @@ function Player({ seed, video, live, playing, onPlay }: PlayerProps) {
       <p className={s.caption}>
         <b>{video.title}</b>
         <span>
-          {[video.publisher, "plays from youtube-nocookie.com after you press play"]
+          {[video.publisher, "plays from youtube-nocookie.com once you press play"]
             .filter(Boolean)
             .join(" · ")}
         </span>

@@ -30,9 +30,7 @@ export function WindowBar({ launch }: Props) {
         <div className={s.instant}>
           <span>Launch window</span>
           <b>{isFinal(launch) ? "Not recorded" : "Not announced"}</b>
-          <small>
-            {isCoarse(launch) ? `The date is known to the ${period(launch)} only` : "No window is known"}
-          </small>
+          <small>{isCoarse(launch) ? `Only the ${period(launch)} is known` : "No window is known"}</small>
         </div>
       </div>
     );
@@ -53,7 +51,7 @@ function Instant({ net }: { net: string }) {
         <b>
           <time dateTime={net}>{localTime(net, zone)}</time>
         </b>
-        <small>{isUtc(net, zone) ? "" : `${utcTime(net)} · `}opens and closes at this moment</small>
+        <small>{isUtc(net, zone) ? "" : `${utcTime(net)} · `}a single moment</small>
       </div>
     </div>
   );

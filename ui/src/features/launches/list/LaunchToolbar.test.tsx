@@ -153,7 +153,7 @@ test("the panel has a field for every filter, in groups", async () => {
   await user.click(
     within(panel.getByRole("group", { name: "Webcast" })).getByRole("button", { name: "Yes" }),
   );
-  await user.selectOptions(panel.getByRole("combobox", { name: "Known at least" }), "The month");
+  await user.selectOptions(panel.getByRole("combobox", { name: "Date precision" }), "The month");
   fireEvent.change(panel.getByLabelText("From (UTC)"), { target: { value: "2024-02-29" } });
   await waitFor(() => expect(search().get("from")).toBe("2024-02-29"));
   expect(Object.fromEntries(search())).toEqual({
@@ -260,7 +260,7 @@ test("choices that do not load leave the fields closed and can be tried again", 
   );
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Filters" }));
-  expect(await screen.findByText("The choices did not load.")).toBeVisible();
+  expect(await screen.findByText("The options did not load.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Rocket Any rocket" })).toBeDisabled();
   works = true;
   await user.click(screen.getByRole("button", { name: "Try again" }));

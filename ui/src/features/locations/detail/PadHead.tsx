@@ -36,7 +36,7 @@ export function PadHead({ pad }: Props) {
           {location ? (
             <Link to={paths.launchesOf("location", location.id)}>{location.name}</Link>
           ) : (
-            "Location not known"
+            "Unknown location"
           )}
         </p>
         <div className={s.links}>

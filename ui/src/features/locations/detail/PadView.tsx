@@ -59,7 +59,7 @@ export function PadView({ pad }: Props) {
         id={pad.id}
         counted={pad.total_launch_count}
         upcoming={false}
-        empty="No past launch from this pad is known."
+        empty="No known past launch from this pad."
       />
     </Page>
   );

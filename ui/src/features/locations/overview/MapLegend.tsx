@@ -26,7 +26,7 @@ export function MapLegend({ active, inactive }: Props) {
       </li>
       <li>
         <i className={s.disc} aria-hidden />
-        <span>Several pads, and how many</span>
+        <span>Several pads, with their number</span>
       </li>
     </ul>
   );

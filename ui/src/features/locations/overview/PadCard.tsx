@@ -29,7 +29,7 @@ export function PadCard({ pad, onClose }: Props) {
       </div>
       <div className={s.body}>
         <h2>{padName(pad.name)}</h2>
-        <p>{pad.location?.name ?? "Location not known"}</p>
+        <p>{pad.location?.name ?? "Unknown location"}</p>
         <p className={s.state}>
           <PinIcon active={pad.active} />
           {stateOf(pad.active)}

@@ -16,7 +16,7 @@ interface Props {
 
 function answer(text: string, pad: PadSummary | undefined): string {
   if (text === "") return "";
-  if (!pad) return `No launch pad found for “${text}”.`;
+  if (!pad) return `No match for “${text}”.`;
   const where = isMapped(pad) ? "" : ` ${offMap(pad)}: not on the map.`;
   return `${padName(pad.name)}, ${pad.location?.name}.${where}`;
 }

@@ -106,7 +106,7 @@ export function ProgramView({ program }: Props) {
         of="program"
         id={id}
         upcoming={false}
-        empty="No launch of this program has flown yet."
+        empty="No launch in this program has flown yet."
       />
       <Patches patches={program.mission_patches} />
     </Page>

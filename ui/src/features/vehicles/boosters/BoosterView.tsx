@@ -89,7 +89,7 @@ export function BoosterView({ booster }: Props) {
             first
           />
           <figcaption className={s.caption}>
-            {!image && flights !== null && flights > 0 && <small>One ring a flight</small>}
+            {!image && flights !== null && flights > 0 && <small>One ring per flight</small>}
             <ImageCredit image={image} />
           </figcaption>
         </>

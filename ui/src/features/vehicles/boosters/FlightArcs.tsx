@@ -34,11 +34,11 @@ export function FlightArcs({ serial, flown, total }: Props) {
   const [from, to] = [flightDayOf(first.launch, zone), flightDayOf(last.launch, zone)];
   const when = flown.length === 1 ? `on ${from}` : `from ${from} to ${to}`;
   const present = new Set(flown.map((flight) => flightOutcomeOf(flight).tone));
-  const hint = "every arc is a flight, the line below it the time on the ground";
+  const hint = "arcs are flights, the line below is time on the ground";
   return (
     <Section
       id="life"
-      title="Its life so far"
+      title="Flights over time"
       count={total > flown.length ? `${flown.length} of ${total} flights are known` : hint}
     >
       <figure

@@ -60,7 +60,7 @@ function Carried({ flight: { mission, crew } }: { flight: LauncherFlight }) {
 function noteOf({ flight_number: number, turn_around: pause }: LauncherFlight): string {
   return [
     number !== null && `Flight ${number}`,
-    pause !== null && `${spanOrDash(pause)} after the one before`,
+    pause !== null && `${spanOrDash(pause)} after the previous one`,
   ]
     .filter(Boolean)
     .join(", ");
@@ -89,7 +89,7 @@ export function FlightHistory({ booster, flights, total }: Props) {
       action={<YearField years={years} year={year} onPick={setYear} />}
     >
       {flights.length === 0 ? (
-        <p className={s.none}>No flight of this booster is known.</p>
+        <p className={s.none}>No known flight of this booster.</p>
       ) : (
         <>
           <ol className={s.flights}>

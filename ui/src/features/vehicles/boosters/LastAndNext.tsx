@@ -12,8 +12,8 @@ export function LastAndNext({ flights }: { flights: readonly LauncherFlight[] })
   return (
     <Section id="last-and-next" title="Last and next flight">
       <ol>
-        {next && <LaunchRow launch={next.launch} note="Flies next" />}
-        {last && <LaunchRow launch={last.launch} note="Flew last" />}
+        {next && <LaunchRow launch={next.launch} note="Next flight" />}
+        {last && <LaunchRow launch={last.launch} note="Last flight" />}
       </ol>
     </Section>
   );

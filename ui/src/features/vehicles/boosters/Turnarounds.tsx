@@ -9,7 +9,7 @@ import { spanOrDash } from "../figures";
 export function Turnarounds({ turnarounds }: Pick<TurnaroundStats, "turnarounds">) {
   if (turnarounds.length === 0) return null;
   return (
-    <Section id="turnarounds" title="Fastest turnarounds" count="as the feed tells them">
+    <Section id="turnarounds" title="Fastest turnarounds" count="as reported">
       <WideTable label="Fastest turnarounds by booster" hasLinks>
         <thead>
           <tr>
@@ -37,7 +37,7 @@ export function Turnarounds({ turnarounds }: Pick<TurnaroundStats, "turnarounds"
                     <small>{utcDay(previous.net)}</small>
                   </>
                 ) : (
-                  "Not in this catalogue"
+                  "Not in this catalog"
                 )}
               </td>
             </tr>

@@ -35,8 +35,8 @@ export function flightsNote(
   const parts = [
     told !== null &&
       told < flights &&
-      `The feed counts ${counted(told, "flight")} so far; its launches already tell of ${figure(flights)}.`,
-    known < flights && `This site knows ${figure(known)} of ${counted(flights, "flight")} one by one.`,
+      `The official count is ${counted(told, "flight")}; ${figure(flights)} are on record here.`,
+    known < flights && `${figure(known)} of ${counted(flights, "flight")} are listed here.`,
   ].filter(Boolean);
   return parts.join(" ") || null;
 }

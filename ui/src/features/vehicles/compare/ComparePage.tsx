@@ -38,7 +38,7 @@ export function ComparePage<T extends { id: number }, P>({ kind }: { kind: Compa
       />
       <PageHead
         title="Compare"
-        lead="To one scale, from the feed’s own figures. A dash is a figure that nobody published."
+        lead="Drawn to scale from published figures. A dash means not published."
         back={<BackButton fallback={kind.listPath} look="ghost" />}
       >
         {ids.length > 0 && <ShareButton path={kind.comparePath(ids)} word="Copy link" />}
@@ -47,17 +47,17 @@ export function ComparePage<T extends { id: number }, P>({ kind }: { kind: Compa
         <Pickers kind={kind} ids={ids} drawn={drawn} onChange={change} />
       </AfterPaint>
       {ids.length === 0 ? (
-        <EmptyState title={`Choose two ${kind.nouns}.`} text="Up to four stand beside each other." />
+        <EmptyState title={`Choose two ${kind.nouns}.`} text="You can compare up to four." />
       ) : answer.data ? (
         <>
           <CompareStage drawn={drawn} />
           <CompareTable kind={kind} compared={compared} />
           <p className={s.note}>
-            {kind.note}Launches and what came of them are counted from the catalogue of this site, suborbital
-            flights among them; below ten launches successes are told, and not a share.
+            {kind.note}Launches and outcomes are counted from this site's catalog, including suborbital
+            flights. Below ten launches we give counts, not a percentage.
             {kind.slipsBy &&
-              ` A slip is an exact time that moved by ten minutes or more to a later one${
-                since ? `, tracked since ${utcDay(since)}` : "; none was seen here yet"
+              ` A slip is an exact time that moved ten minutes or more later${
+                since ? `, tracked since ${utcDay(since)}` : "; none recorded yet"
               }.`}
             <HistoryNote />
           </p>

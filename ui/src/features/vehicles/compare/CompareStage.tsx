@@ -27,15 +27,13 @@ export function CompareStage({ drawn }: { drawn: readonly Drawn[] }) {
     1,
   );
   const at = (metres: number) => ({ bottom: `${(metres / highest) * 100}%` });
-  const told = drawn.map(
-    ({ name, length }) => `${name} ${length ? figure(length, "m") : "of unknown height"}`,
-  );
+  const told = drawn.map(({ name, length }) => `${name} ${length ? figure(length, "m") : "height unknown"}`);
   return (
     <figure
       className={s.stage}
       style={{ "--columns": drawn.length, "--slim": highest / widest } as CSSProperties}
       role="img"
-      aria-label={`Drawn to one scale: ${told.join(", ")}`}
+      aria-label={`Drawn to scale: ${told.join(", ")}`}
     >
       <div className={s.plot} aria-hidden>
         {gridLinesOf(highest).map((line) => (

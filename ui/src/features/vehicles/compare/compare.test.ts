@@ -78,12 +78,12 @@ test("a thrust is told as the rocket's page tells it", () => {
 
 test("what the feed says by a 0 is not known, and a cost per kilogram needs both figures", () => {
   const unknown = compared({ launch_cost: 0, leo_capacity: 0, to_thrust: 0 });
-  for (const label of ["Launch cost", "To low orbit", "Cost per kilogram", "Liftoff thrust"])
+  for (const label of ["Launch cost", "To low orbit", "Cost per kg to LEO", "Liftoff thrust"])
     expect(row(label, unknown)).toEqual([["–", undefined]]);
-  expect(row("Cost per kilogram", compared({ launch_cost: 7_500_000, leo_capacity: 300 }))).toEqual([
+  expect(row("Cost per kg to LEO", compared({ launch_cost: 7_500_000, leo_capacity: 300 }))).toEqual([
     ["$25,000", 1],
   ]);
-  expect(row("Cost per kilogram", compared({ launch_cost: 7_500_000, leo_capacity: null }))[0]?.[0]).toBe(
+  expect(row("Cost per kg to LEO", compared({ launch_cost: 7_500_000, leo_capacity: null }))[0]?.[0]).toBe(
     "–",
   );
 });

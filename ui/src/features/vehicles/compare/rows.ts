@@ -76,7 +76,7 @@ export const recordRows: readonly Row<unknown>[] = [
     of: ({ flown }) => countCell(flown?.cadence.last_365_days, flown?.cadence.path),
   },
   {
-    label: "Median gap of launches",
+    label: "Median gap between launches",
     best: "least",
     of: ({ flown }) => lasted(flown?.cadence.median_gap_s ?? null),
   },

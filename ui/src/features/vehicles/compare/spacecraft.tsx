@@ -10,8 +10,8 @@ export const spacecraft: Comparison<SpacecraftConfigSummary, SpacecraftConfigPag
   noun: "spacecraft",
   nouns: "spacecraft",
   description:
-    "Spacecraft drawn to one scale, figure by figure: crew, payload up and down, flights, landings and turnaround.",
-  note: "They are drawn from height and diameter alone: without solar arrays and legs, whose size the feed does not tell. The diameter of a space plane is its span. ",
+    "Spacecraft drawn to scale, figure by figure: crew, payload up and down, flights, landings and turnaround.",
+  note: "Drawn from height and diameter alone, without solar arrays and legs, whose size is not published. For a space plane, the diameter is its wingspan. ",
   call: "public/spacecraft",
   thingsOf: (page) => page._embedded.spacecraftConfigSummarizedDTOes,
   listPath: paths.spacecraftList,

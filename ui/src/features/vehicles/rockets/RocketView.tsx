@@ -67,7 +67,7 @@ export function RocketView({ rocket }: Props) {
             max={Math.max(SCALE, (rocket.length ?? 0) * 1.05)}
           />
           <figcaption>
-            <small>{rocket.length === null ? "Size not known" : "Drawn to scale, lines 20 m apart"}</small>
+            <small>{rocket.length === null ? "Size unknown" : "Drawn to scale, lines 20 m apart"}</small>
           </figcaption>
         </>
       }
@@ -89,7 +89,7 @@ export function RocketView({ rocket }: Props) {
         id={id}
         counted={feedCount(rocket, rocket.total_launches)}
         upcoming={false}
-        empty="No past launch of this rocket is known."
+        empty="No known past launch of this rocket."
       />
     </VehicleView>
   );

@@ -87,7 +87,7 @@ export function SpacecraftView({ spacecraft }: Props) {
         id={id}
         counted={feedCount(spacecraft, spacecraft.total_launches)}
         upcoming="all"
-        empty="No launch of this spacecraft is known."
+        empty="No known launch of this spacecraft."
       />
     </VehicleView>
   );
