@@ -28,13 +28,13 @@ import (
 // would keep caches from answering.
 const tokenHeader = "X-Follow"
 
-// noticesShown is how many of the last notices a follow tells of.
+// noticesShown is how many of the last notices a follow shows.
 const noticesShown = 30
 
 // Options are what the handlers need beside the follows.
 type Options struct {
 	Catalogue *catalogue.Catalogue
-	Notices   *notify.Notifier // nil: nobody is told anything
+	Notices   *notify.Notifier // nil: nobody is notified
 	// Account returns the account that a request's access token proves, and
 	// whether it has one.
 	Account func(r *http.Request) (accounts.Account, bool, error)

@@ -36,7 +36,7 @@ const (
 	kindsRule    = "This cannot be told of a launch: "
 )
 
-// settingsRequest says how a follow wants to be told.
+// settingsRequest says how a follow wants its notices.
 type settingsRequest struct {
 	Zone      string  `json:"zone"`
 	QuietFrom *string `json:"quiet_from"`

@@ -73,7 +73,7 @@ type sinkView struct {
 	SigningKey *string `json:"signing_key,omitempty"`
 }
 
-// waitingView is what is told together, as there was no room to tell each at once.
+// waitingView is what is sent together, as sending each at once would exceed a limit.
 type waitingView struct {
 	Notices int       `json:"notices"`
 	Until   time.Time `json:"until"`

@@ -35,7 +35,7 @@ func (n *Notifier) sendMail(ctx context.Context, sink follow.Sink, l message) er
 	return n.Mail.Send(ctx, message)
 }
 
-// heldBack tells why a mail gathers what was to be told at once.
+// heldBack says why a mail gathers what was to be sent at once.
 const heldBack = "There were more alerts than this site emails at once, so here they are together. " +
 	"Reminders that would be late are left out."
 

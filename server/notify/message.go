@@ -30,11 +30,11 @@ type message struct {
 	Items []follow.Item
 	Lines []Text // one for each item
 	More  int    // how many are left out
-	Held  bool   // it gathers what there was no room to tell at once
+	Held  bool   // it gathers what exceeded a limit
 	Again bool   // it was tried before, and counted
 }
 
-// messageOf returns what there is to tell in one batch: the occasion itself, a
+// messageOf returns the message of one batch: the occasion itself, a
 // summary of several, or, without any, that the follow is about to end.
 func (n *Notifier) messageOf(ctx context.Context, p follow.Batch) message {
 	now := n.Now()
@@ -54,7 +54,7 @@ func (n *Notifier) messageOf(ctx context.Context, p follow.Batch) message {
 	default:
 		l.Text, l.Why, l.ID = summary(l, now), "you follow these launches", digestID(p)
 	}
-	if p.Digest { // it was gathered for so long that what it tells of is over
+	if p.Digest { // it was gathered for so long that what it is about is over
 		l.Expires = now.Add(digestLife)
 	}
 	l.URL = n.Base.JoinPath(l.Path).String()
@@ -74,7 +74,7 @@ func (n *Notifier) why(ctx context.Context, item follow.Item) string {
 	return "you follow launches of a filter"
 }
 
-// warning tells somebody who was not seen for long that it ends.
+// warning says to somebody who was not seen for long that the follow ends.
 func warning(now time.Time) Text {
 	return Text{
 		Title: "Do you still follow launches?", Body: "Open the site within a week to keep getting alerts on this device.",
@@ -82,7 +82,7 @@ func warning(now time.Time) Text {
 	}
 }
 
-// summary tells of several occasions at once.
+// summary words several occasions at once.
 func summary(l message, now time.Time) Text {
 	text := Text{Tag: "digest", Path: digestPath, Urgency: UrgencyNormal, Expires: now.Add(digestLife)}
 	var titles []string
@@ -133,7 +133,7 @@ func (n *Notifier) testMessage(zone *time.Location) message {
 	}
 }
 
-// delay returns how long ago there was something to tell.
+// delay returns how long ago the occasion was ready.
 func (l message) delay(now time.Time) time.Duration {
 	if len(l.Items) != 1 {
 		return 0

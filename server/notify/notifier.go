@@ -207,7 +207,7 @@ type Count struct {
 	Result string // done, again, gone, broken or dropped
 	N      int64
 	// Delay is the sum, for those that are done, of how long it took from the
-	// moment there was something to tell.
+	// moment of the occasion.
 	Delay time.Duration
 }
 

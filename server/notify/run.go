@@ -75,7 +75,7 @@ func (n *Notifier) once(ctx context.Context, what string, do func(context.Contex
 	}
 }
 
-// fanOut makes deliveries of what there is to tell until the context ends.
+// fanOut makes deliveries of occasions until the context ends.
 func (n *Notifier) fanOut(ctx context.Context) {
 	ticker := time.NewTicker(lookEvery)
 	defer ticker.Stop()
@@ -104,7 +104,7 @@ func (n *Notifier) remind(ctx context.Context) error {
 	return errors.Join(err, reviewed)
 }
 
-// tidy forgets what was told long ago, and tells those who were not seen for
+// tidy forgets old notices, and warns those who were not seen for
 // long that their follows end.
 func (n *Notifier) tidy(ctx context.Context) error {
 	if err := n.Follows.Tidy(ctx); err != nil {

@@ -1,4 +1,4 @@
-// Package notify tells people what happens to the launches they follow: it
+// Package notify notifies people of what happens to the launches they follow: it
 // writes the texts, keeps the clock of reminders, and sends what waits in the
 // outbox to browsers, mailboxes and other services. It knows no HTTP route.
 package notify
@@ -42,8 +42,8 @@ type Text struct {
 	Urgency Urgency
 }
 
-// Compose returns what there is to tell, in English, with times in the zone. It
-// tells nothing that is not known: no second of a time to the minute, no day of
+// Compose returns the text of a notice, in English, with times in the zone. It
+// says nothing that is not known: no second of a time to the minute, no day of
 // a date to the month.
 func Compose(o catalogue.Occasion, launch catalogue.Launch, zone *time.Location, now time.Time) Text {
 	w := newWriter(o, launch, zone, now)
@@ -79,7 +79,7 @@ func missionOf(l catalogue.Launch) string {
 }
 
 // fit joins as many of the sentences as there is room for. The first one is
-// always told, cut if it must be.
+// always there, cut if it must be.
 func fit(sentences []string, longest int) string {
 	text := ""
 	for i, sentence := range sentences {

@@ -10,7 +10,7 @@ import (
 )
 
 // zoneNames are the abbreviations that mean one zone alone to most readers, with
-// the hours that they are ahead of UTC. Others are told by their hours: CST is
+// the hours that they are ahead of UTC. Others are named by their hours: CST is
 // Chicago, Shanghai and Havana.
 var zoneNames = map[string]int{
 	"UTC": 0, "GMT": 0, "WET": 0, "BST": 1, "WEST": 1, "CET": 1, "CEST": 2, "EET": 2, "EEST": 3,
@@ -59,7 +59,7 @@ func (p planned) known() bool { return !p.NET.IsZero() }
 func (p planned) exact() bool { return p.known() && p.Certainty == ledger.CertaintyExact }
 
 // clock returns the time of day with the zone's name, as exactly as it is known:
-// "18:03 CET", "about 18:00 CET". The second is told where it is known and asked
+// "18:03 CET", "about 18:00 CET". The second is given where it is known and asked
 // for.
 func (p planned) clock(toSecond bool) string {
 	switch precision := p.NETPrecision; {

@@ -15,8 +15,8 @@ import (
 )
 
 const (
-	// mostTogether is how many occasions one notice tells of, mostInMail how many
-	// one mail, which has room; the others are counted.
+	// mostTogether is how many occasions one notice names, mostInMail how many
+	// one mail; the others are counted.
 	mostTogether, mostInMail = 10, 50
 	// brokenTried is how often a sink that refused is tried again.
 	brokenTried = 24 * time.Hour
@@ -24,7 +24,7 @@ const (
 	unreadableFor = time.Minute
 )
 
-// Batch is what a sink is told at once.
+// Batch is what a sink gets in one notice.
 type Batch struct {
 	Sink   Sink
 	Follow int64
@@ -32,7 +32,7 @@ type Batch struct {
 	Items  []Item // at least one, the oldest first
 	More   int    // that are left out
 	Digest bool   // it gathers what happened for a while
-	Held   bool   // because there was no room to tell each at once
+	Held   bool   // because sending each at once would exceed a limit
 	Tries  int    // with this one
 
 	occasions []int64 // those of Items, and those left out
@@ -53,7 +53,7 @@ type waiting struct {
 	zone     string
 	standing Standing // of the follow, as it is now
 	gathered bool
-	held     bool // there was no room to tell it at once
+	held     bool // sending it at once would exceed a limit
 	tries    int
 	why      string
 	net      time.Time // of the launch now
@@ -112,7 +112,7 @@ type Room struct {
 
 // Claim takes deliveries that are due, as far as there is room, out of the
 // outbox, as batches: that they are being sent is written before anything is. What can no
-// longer be told is dropped. A delivery whose launch cannot be read waits for
+// longer be sent is dropped. A delivery whose launch cannot be read waits for
 // some minutes more; why is in the error, beside the batches of all others.
 func (s *Follows) Claim(ctx context.Context, room Room) ([]Batch, error) {
 	now := s.db.Now()
@@ -237,7 +237,7 @@ func (w waiting) set(ctx context.Context, tx *sql.Tx, state string, now, done ti
 		state, state, sqlite.Unix(done), now.Unix(), w.occasion.ID, w.sink.ID)
 }
 
-// postpone lets a delivery wait for the notice that tells of all above the bound
+// postpone lets a delivery wait for the notice that gathers all above the bound
 // of a day. Reminders are of no use then.
 func (w waiting) postpone(ctx context.Context, tx *sql.Tx, now time.Time) error {
 	if w.occasion.Kind == catalogue.OccasionReminder {

@@ -19,7 +19,7 @@ const fannedAtOnce = 1_000
 
 // FanOut makes the deliveries of all occasions that are ready, and returns how
 // many. One that was cut short is begun again; what it had made stays. An
-// occasion that fails does not keep others from being told.
+// occasion that fails does not keep others from being sent.
 func (s *Follows) FanOut(ctx context.Context) (made int, err error) {
 	ready, err := sqlite.QueryAll(ctx, s.db, catalogue.ReadOccasion,
 		"SELECT "+string(catalogue.OccasionColumns)+" FROM occasions WHERE fanned_at IS NULL AND ready_at <= ? ORDER BY ready_at, id", s.db.Now().Unix())
@@ -67,7 +67,7 @@ func (s *Follows) fanOut(ctx context.Context, o catalogue.Occasion) (made int, e
 	}
 }
 
-// interest is a sink that wants to be told, and when.
+// interest is a sink that wants a notice, and when.
 type interest struct {
 	sink   int64
 	kind   SinkKind
@@ -143,8 +143,8 @@ func (s *Follows) fanned(ctx context.Context, o catalogue.Occasion) error {
 	})
 }
 
-// expired notes that it is too late for an occasion. Of a move nobody was told
-// then, so it is kept as one that is still to be told.
+// expired notes that it is too late for an occasion. Of a move nobody was notified
+// then, so it is kept as one that is still to be sent.
 func (s *Follows) expired(ctx context.Context, o catalogue.Occasion) error {
 	if !o.Kind.IsMove() {
 		return s.fanned(ctx, o)
@@ -154,8 +154,8 @@ func (s *Follows) expired(ctx context.Context, o catalogue.Occasion) error {
 	})
 }
 
-// when returns from when on the sink is told of an occasion, and whether with
-// others together. Some things are not told later.
+// when returns from when on the sink gets a notice of an occasion, and whether with
+// others together. Some things are not sent later.
 func (i interest) when(o catalogue.Occasion, now time.Time) (due time.Time, gathered, told bool) {
 	zone := zones.OrUTC(i.Zone)
 	isReminder := o.Kind == catalogue.OccasionReminder

@@ -1,5 +1,5 @@
-// Package follow keeps what people follow, decides what they are told, and
-// remembers what they were told. It sends nothing.
+// Package follow keeps what people follow, decides which notices they get, and
+// remembers those they got. It sends nothing.
 package follow
 
 import (
@@ -60,13 +60,13 @@ type Owner struct {
 	Account int64  // 0: the digest counts
 }
 
-// Settings are how a follow wants to be told.
+// Settings are how a follow wants its notices.
 type Settings struct {
 	Zone string // of the IANA database
 	// QuietFrom and QuietTo are minutes after midnight in the zone; with both
 	// the same no hours are quiet.
 	QuietFrom, QuietTo int
-	Paused             bool // nothing is told
+	Paused             bool // nothing is sent
 }
 
 // Follow is what one person or device follows, and where notices go.
@@ -105,7 +105,7 @@ func (s *Follows) Create(ctx context.Context, digest []byte, settings Settings) 
 	return made, nil
 }
 
-// isUseless is met by follows of which nobody can be told anything: without a
+// isUseless is met by follows that can notify nobody: without a
 // rule, or without a destination that lives.
 const isUseless = `(NOT EXISTS (SELECT 1 FROM rules WHERE follow_id = follows.id)
 	OR NOT EXISTS (SELECT 1 FROM sinks WHERE follow_id = follows.id AND state <> 'gone'))`

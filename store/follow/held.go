@@ -34,14 +34,14 @@ func (s *Follows) hold(ctx context.Context, tx *sql.Tx, p Batch, room time.Time)
 		due.Unix(), p.Sink.ID, sqlite.JSONText(p.occasions))
 }
 
-// Waiting is what waits to be told together, because there was no room to tell
+// Waiting is what waits to be sent together, because a limit did not allow to send
 // each at once.
 type Waiting struct {
 	Notices int
-	Until   time.Time // when it is told
+	Until   time.Time // when it is sent
 }
 
-// HeldBack returns what waits to be told together, by sink of the owner's follow.
+// HeldBack returns what waits to be sent together, by sink of the owner's follow.
 func (s *Follows) HeldBack(ctx context.Context, o Owner) (map[int64]Waiting, error) {
 	cond, bind := o.condition()
 	type held struct {

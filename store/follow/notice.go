@@ -10,7 +10,7 @@ import (
 	"tminus/store/sqlite"
 )
 
-// Notice is what a follow was told.
+// Notice is one that a follow got.
 type Notice struct {
 	Item
 	At    time.Time
@@ -49,7 +49,7 @@ func (s *Follows) Notices(ctx context.Context, o Owner, most int) ([]Notice, err
 	return notices, nil
 }
 
-// Report says how telling goes, for the staff.
+// Report says how sending goes, for the staff.
 type Report struct {
 	Follows  int // with or without an account
 	Rules    int
@@ -82,10 +82,10 @@ type ToldDay struct {
 	Told map[catalogue.OccasionKind]int
 }
 
-// toldDays is how many days a report has: what was told before is forgotten.
+// toldDays is how many days a report has: older notices are forgotten.
 const toldDays = 7
 
-// Report returns how telling goes.
+// Report returns how sending goes.
 func (s *Follows) Report(ctx context.Context) (Report, error) {
 	r := Report{Queue: map[string]int{}}
 	now := s.db.Now()

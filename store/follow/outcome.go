@@ -19,7 +19,7 @@ const (
 	Gone    Result = "gone"    // the sink is no more
 	Broken  Result = "broken"  // the sink refuses, which is ours to mend
 	Dropped Result = "dropped" // it is of no use any more
-	Held    Result = "held"    // there is no room for another mail: it is told together with others
+	Held    Result = "held"    // another mail would exceed a limit: it is sent together with others
 )
 
 // Outcome is what came of sending a batch, and what to do about it.
@@ -62,7 +62,7 @@ func (s *Follows) Finish(ctx context.Context, p Batch, o Outcome) error {
 			state, due.Unix(), done, p.Sink.ID, sqlite.JSONText(p.occasions)); err != nil {
 			return err
 		}
-		// All told by one notice are one of the day's.
+		// All in one notice are one of the day's.
 		return exec(ctx, tx, `
 			UPDATE deliveries SET tries = 0 WHERE sink_id = ? AND occasion_id IN (SELECT value FROM json_each(?)) AND state = 'done'`,
 			p.Sink.ID, sqlite.JSONText(p.occasions[1:]))

@@ -14,13 +14,13 @@ import (
 	"tminus/store/sqlite"
 )
 
-// Rule is a launch, or the launches of a filter, and what is told of them.
+// Rule is a launch, or the launches of a filter, and what there are notices of.
 type Rule struct {
 	ID        int64
 	LaunchID  string                   // "": the filter counts
 	Filter    string                   // as catalogue.Filter.Query spells it; "" with a launch, and for all launches
 	Leads     []int                    // minutes before NET of the reminders
-	Kinds     []catalogue.OccasionKind // what is told besides
+	Kinds     []catalogue.OccasionKind // what there are notices of besides
 	CreatedAt time.Time
 }
 
@@ -152,7 +152,7 @@ func (s *Follows) forgetWanted() {
 }
 
 // wants returns what all rules ask for. It is remembered, as the clock asks every
-// few seconds: of rules that went since, nobody is told.
+// few seconds: rules that went since notify nobody.
 func (s *Follows) wants(ctx context.Context) (*wanted, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

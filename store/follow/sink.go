@@ -179,7 +179,7 @@ func (s *Follows) DropSink(ctx context.Context, o Owner, id int64) error {
 	return err
 }
 
-// SiteSink is a sink of the operator's, with what is told there.
+// SiteSink is a sink of the operator's, with what is sent there.
 type SiteSink struct {
 	Sink
 	Rules []Rule

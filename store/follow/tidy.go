@@ -10,20 +10,20 @@ import (
 )
 
 const (
-	// keptFor is how long it is known what was told.
+	// keptFor is how long notices are kept.
 	keptFor = 7 * 24 * time.Hour
 	// unseenFor is after how long without a visit a follow without an account
-	// ends; a week before its sinks are told.
+	// ends; a week before its sinks are warned.
 	unseenFor = 60 * 24 * time.Hour
 	warnedFor = 7 * 24 * time.Hour
 	// uselessFor is after how long without a visit a follow without an account
-	// ends of which nobody can be told anything.
+	// ends that can notify nobody.
 	uselessFor = 24 * time.Hour
 )
 
-// Tidy forgets what was told long ago and what there is no more to tell of
+// Tidy forgets old notices and what there is no more to send of
 // launches that are over, and ends the follows that nobody comes
-// back to although they were told, or of which nobody can be told anything.
+// back to although they were warned, or that can notify nobody.
 func (s *Follows) Tidy(ctx context.Context) error {
 	now := s.db.Now()
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {

@@ -11,7 +11,7 @@ import (
 // filter's fields is a statement of its own.
 const maxStatements = 256
 
-// Query runs a statement on the read pool, prepared once when there is room.
+// Query runs a statement on the read pool, prepared once while few enough are kept.
 // A statement that has begun is not interrupted: every one is short, and with
 // ctx watched meanwhile a launch takes 60 µs instead of 53.
 func (s *DB) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
