@@ -64,10 +64,17 @@ describe("the frame", () => {
   });
 
   for (const width of [390, 1440])
-    test(`the menu holds the changes and the zone of the times, ${width} px`, async ({ open }) => {
+    test(`the menu holds what the header has no room for, and the zone of the times, ${width} px`, async ({
+      open,
+    }) => {
       const { page } = await open("/launches", { width, height: 844 });
       await page.getByRole("button", { name: "Menu" }).click();
       const menu = page.locator("#menu");
+      const links = await menu.locator("a:visible").allTextContents();
+      for (const word of ["Calendar", "Alerts", "Fleet", "Compare", "Statistics", "Changes", "Picture"])
+        expect(
+          links.includes(word) || (await page.locator("header nav").first().getByText(word).isVisible()),
+        ).toBe(true);
       const zones = page.getByRole("contentinfo").getByRole("radio");
       await zones.first().waitFor(); // the footer comes after the first paint
       await menu.getByText("UTC", { exact: true }).click();

@@ -7,7 +7,7 @@ import { part } from "../design/part";
 import { preloadOn } from "../lib/browser/preload";
 import { useScrolledPast } from "../lib/browser/useScrolledPast";
 import { useSite } from "../lib/firstPaint/site";
-import { navigationOf, paths } from "../lib/paths";
+import { moreOf, navigationOf, paths } from "../lib/paths";
 import { openSearch } from "../lib/searchKeys";
 import { BookmarksLink } from "./BookmarksLink";
 import s from "./Header.module.css";
@@ -23,7 +23,8 @@ const HeaderExtras = part(async () => (await import("./HeaderExtras")).HeaderExt
 export function Header() {
   const scrolled = useScrolledPast(8);
   const { loading } = useNavigationState();
-  const navigation = navigationOf(useSite());
+  const site = useSite();
+  const navigation = navigationOf(site);
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover?.();
   return (
@@ -67,9 +68,11 @@ export function Header() {
             {label}
           </NavLink>
         ))}
-        <NavLink to={paths.changes} onClick={close} data-more>
-          Changes
-        </NavLink>
+        {moreOf(site).map(([label, path]) => (
+          <NavLink key={path} to={path} onClick={close} end data-more>
+            {label}
+          </NavLink>
+        ))}
         <AfterPaint>
           <HeaderExtras />
         </AfterPaint>

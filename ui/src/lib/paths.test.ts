@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isForAnybody, navigationOf, paths } from "./paths";
+import { isForAnybody, moreOf, navigationOf, paths } from "./paths";
 
 /** Every address of the site that is one page, and whether it is the same for everybody. */
 const pages: Record<Extract<keyof typeof paths, Plain>, boolean> = {
@@ -49,4 +49,18 @@ test("each page of the catalogue is for anybody, and nothing else is", () => {
 
 test("what the header leads to is for anybody", () => {
   for (const [, path] of navigationOf({ news: true, picture: true })) expect(isForAnybody(path)).toBe(true);
+});
+
+test.each([
+  ["everything", {}, "Calendar Alerts Fleet Compare Changes Picture"],
+  ["no way to be alerted", { push: false, mail: false }, "Calendar Fleet Compare Changes Picture"],
+  ["mail alone", { push: false }, "Calendar Alerts Fleet Compare Changes Picture"],
+  ["no picture of the day", { picture: false }, "Calendar Alerts Fleet Compare Changes"],
+])("the menu leads to what the header has no room for: %s", (_, off, words) => {
+  const site = { news: true, picture: true, push: true, mail: true, ...off };
+  expect(
+    moreOf(site)
+      .map(([word]) => word)
+      .join(" "),
+  ).toBe(words);
 });

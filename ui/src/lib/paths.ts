@@ -122,6 +122,20 @@ export function switchedOff({ news, picture }: Parts): ReadonlySet<string> {
   return new Set([...(news ? [] : [paths.news]), ...(picture ? [] : [paths.picture])]);
 }
 
+/** Returns the links of the menu to pages that the header has no room for, without those of what is switched off. */
+export function moreOf(site: Parts & { push: boolean; mail: boolean }): readonly NavigationLink[] {
+  const more: NavigationLink[] = [
+    ["Calendar", paths.calendar],
+    ["Alerts", paths.follows],
+    ["Fleet", paths.fleet],
+    ["Compare", paths.compareRockets()],
+    ["Changes", paths.changes],
+    ["Picture", paths.picture],
+  ];
+  const off = switchedOff(site);
+  return more.filter(([, path]) => !off.has(path) && (path !== paths.follows || site.push || site.mail));
+}
+
 /** Returns the links of the header, in their order, without those of what is switched off. */
 export function navigationOf(parts: Parts): readonly NavigationLink[] {
   const off = switchedOff(parts);
