@@ -57,8 +57,8 @@ test("a feed is revoked once that is confirmed", async () => {
     },
   });
   const revoked = () => calls.filter(({ call }) => call.startsWith("DELETE"));
-  await user.click(await section.findByRole("button", { name: "Revoke the feed for Moon" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Revoke the feed for Moon?" }));
+  await user.click(await section.findByRole("button", { name: "Revoke the calendar feed for Moon" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Revoke the calendar feed for Moon?" }));
   expect(revoked()).toHaveLength(0);
   await user.click(dialog.getByRole("button", { name: "Revoke" }));
   expect(await section.findByText("You have no calendar feed yet.")).toBeVisible();

@@ -69,7 +69,7 @@ function FeedList({ feeds, onChange }: { feeds: Feed[]; onChange: () => void }) 
             <Button
               size="sm"
               aria-haspopup="dialog"
-              aria-label={`Revoke the feed for ${feed.bookmark}`}
+              aria-label={`Revoke the calendar feed for ${feed.bookmark}`}
               onClick={() => setAsked(feed)}
             >
               Revoke
@@ -79,7 +79,7 @@ function FeedList({ feeds, onChange }: { feeds: Feed[]; onChange: () => void }) 
       </ul>
       {asked && (
         <ConfirmDialog
-          title={`Revoke the feed for ${asked.bookmark}?`}
+          title={`Revoke the calendar feed for ${asked.bookmark}?`}
           lines={["Calendars using this link will stop updating."]}
           confirm="Revoke"
           pending={pending}

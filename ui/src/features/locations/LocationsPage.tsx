@@ -87,7 +87,7 @@ export function LocationsPage() {
         title="Locations"
         description="Every launch pad on a map: where it is, whether it is in use and how many launches it has seen."
       />
-      <h1 className="sr-only">Launch pads of the world</h1>
+      <h1 className="sr-only">Launch pads worldwide</h1>
       {broken ? (
         <div className={s.broken} role="alert">
           {broken === "lost" ? (

@@ -12,8 +12,9 @@ export function Cookies() {
       <p>
         They are set only when you sign in or use a form. <code>refresh_token</code> keeps you signed in until
         you close the browser, {limits.sessionHours} hours at most, or for {limits.rememberedDays} days if you
-        asked to be remembered; <code>signed_in</code> tells the page that you are, and <code>welcomed</code>{" "}
-        that it has said hello; <code>XSRF-TOKEN</code> keeps other sites from acting in your name.
+        asked to be remembered; <code>signed_in</code> lets the page know that you are, and{" "}
+        <code>welcomed</code> that it has said hello; <code>XSRF-TOKEN</code> keeps other sites from acting in
+        your name.
       </p>
       <h3>Cookie acceptance (persistent)</h3>
       <p>
@@ -21,8 +22,8 @@ export function Cookies() {
       </p>
       <h3>Functionality cookies (persistent)</h3>
       <p>
-        They remember what you chose, for a year: <code>theme</code> dark or light, <code>zone</code> in whose
-        time moments are told. They are set only when you choose something else than the default.
+        They remember what you chose, for a year: <code>theme</code> dark or light, <code>zone</code> the time
+        zone for times. They are set only when you choose something else than the default.
       </p>
       <h3>What stays in your browser</h3>
       <p>
@@ -31,8 +32,8 @@ export function Cookies() {
         <code>recent-pages</code>, so that the search can offer them again. Neither is ever sent to us. Pages,
         answers and images that you looked at stay for when you have no connection; none that was shown while
         you were signed in. What you follow without an account is named by <code>tminus.follow</code>, which
-        is sent to us with what you do about it, and <code>tminus.push</code> remembers when we were last told
-        where this browser's notices go.
+        is sent to us with what you do about it, and <code>tminus.push</code> remembers when this browser last
+        sent us where its alerts go.
       </p>
     </>
   );

@@ -31,7 +31,7 @@ export const policy: readonly Part[] = [
     text: () => (
       <>
         <p>
-          You can read all of Tminus without an account and without telling us who you are. There is no
+          You can read all of Tminus without an account and without saying who you are. There is no
           advertising and no tracking. We ask for personal data only where a function cannot do without it: an
           e-mail address and a password for an account, an e-mail address for a message to us.
         </p>
@@ -46,7 +46,7 @@ export const policy: readonly Part[] = [
       <dl>
         <div>
           <dt>Service</dt>
-          <dd>This website, its interface for programs, and the mails it sends.</dd>
+          <dd>This website, its interface for programs, and the emails it sends.</dd>
         </div>
         <div>
           <dt>We</dt>
@@ -65,7 +65,7 @@ export const policy: readonly Part[] = [
         </div>
         <div>
           <dt>Personal data</dt>
-          <dd>Anything that tells about a person who is known or can be found out.</dd>
+          <dd>Anything about a person who is or can be identified.</dd>
         </div>
         <div>
           <dt>Usage data</dt>
@@ -95,10 +95,10 @@ export const policy: readonly Part[] = [
         </p>
         <h3>What you follow</h3>
         <p>
-          If you have yourself told of launches we keep what you follow, your time zone and quiet hours, where
-          notices go, and for a week what you were told. Without an account a token on your device names it,
-          of which we keep what recognizes it; nobody coming back for 60 days ends it, and you can have it
-          forgotten at any time. Notices go through the service of your browser's maker, which cannot read
+          If you get alerts about launches we keep what you follow, your time zone and quiet hours, where
+          alerts go, and for a week the alerts you got. Without an account a token on your device names it, of
+          which we keep what recognizes it; nobody coming back for 60 days ends it, and you can have it
+          forgotten at any time. Alerts go through the service of your browser's maker, which cannot read
           them, or to the address that you give.
         </p>
         <h3>Where you sign in from</h3>
@@ -106,7 +106,7 @@ export const policy: readonly Part[] = [
           With your account we keep when each of your sessions began and ends, and at most {limits.networks}{" "}
           networks from which you signed in, with the time of the latest sign-in: the address of your
           connection or, with IPv6, its first half. So whoever tries passwords for your account somewhere else
-          has to wait, and you do not. Wrong passwords, wrong codes and the mails we send are counted by
+          has to wait, and you do not. Wrong passwords, wrong codes and the emails we send are counted by
           e-mail address for a day, whether it has an account or not.
         </p>
         <h3>Usage data</h3>
@@ -120,7 +120,7 @@ export const policy: readonly Part[] = [
         <h3>Cookies and beacons</h3>
         <p>
           We set the cookies listed in the next section. We use no beacons, no pixels, no fingerprints and no
-          analytics of others, neither on the pages nor in our mails.
+          analytics of others, neither on the pages nor in our emails.
         </p>
       </>
     ),
@@ -160,7 +160,7 @@ export const policy: readonly Part[] = [
         <ul>
           <li>
             to those who work for us, such as the company that runs our server and the one that delivers our
-            mails, and only as far as they need it for that;
+            emails, and only as far as they need it for that;
           </li>
           <li>to the provider through which you chose to sign in, which learns that you did;</li>
           <li>where the law makes us, as said under Disclosure;</li>

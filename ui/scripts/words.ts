@@ -1,0 +1,54 @@
+// Fails when a sentence that visitors read has a word of words.json, which names what stands in its place.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+
+const src = fileURLToPath(new URL("../src", import.meta.url));
+
+/** The sentences of a source file: text between tags, and strings of more than one word, each with its line. */
+function sentences(name: string, source: string): [line: number, text: string][] {
+  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: [number, string][] = [];
+  const visit = (node: ts.Node): void => {
+    const isText =
+      ts.isJsxText(node) ||
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node);
+    if (isText && /\S\s+\S/.test(node.text.trim()))
+      found.push([file.getLineAndCharacterOfPosition(node.getEnd()).line + 1, node.text]);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Returns what is wrong with a source file's sentences, a line for each word. */
+export function check(name: string, source: string, words: Readonly<Record<string, string>>): string[] {
+  const banned = Object.entries(words).map(
+    ([word, better]) => [new RegExp(`\\b(?:${word})\\b`, "i"), better] as const,
+  );
+  return sentences(name, source).flatMap(([line, text]) =>
+    banned.flatMap(([word, better]) => {
+      const [wrong] = text.match(word) ?? [];
+      return wrong ? [`${name}:${line}: "${wrong}": write ${better}`] : [];
+    }),
+  );
+}
+
+/** Checks every source file of the site but its tests, made-up data and what staff alone read. */
+export async function checkSite(): Promise<string[]> {
+  const words = JSON.parse(await readFile(new URL("words.json", import.meta.url), "utf8"));
+  const names = (await readdir(src, { recursive: true })).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.(test|fixture|gen)\.|^test\/|^features\/dashboard\//.test(name),
+  );
+  const all = names.map(async (name) => check(name, await readFile(join(src, name), "utf8"), words));
+  return (await Promise.all(all)).flat();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const wrong = await checkSite();
+  console.log(wrong.join("\n") || "Sentences have the words that readers know.");
+  if (wrong.length > 0) process.exit(1);
+}
