@@ -24,6 +24,9 @@ type Item struct {
 	// Search marks an answer to free text: there is no end of them, so all of
 	// them together hold at most a tenth of the bytes.
 	Search bool
+	// Daily marks an answer that tells of today: it is kept no longer than to the
+	// next quarter of an hour, as all days of the world begin with one.
+	Daily bool
 }
 
 // Cache holds answers until they are too old, of another version, or the
@@ -108,6 +111,7 @@ func (c *Cache) Fill(
 		first := false
 		made, err, _ := c.flights.Do(item.flight(), func() (any, error) {
 			first = true
+			begun := c.now()
 			if err := admit(); err != nil {
 				return nil, &refusedError{err}
 			}
@@ -115,7 +119,7 @@ func (c *Cache) Fill(
 			if err != nil {
 				return nil, err
 			}
-			c.put(item, entry)
+			c.put(item, entry, begun)
 			return entry, nil
 		})
 		refused, isRefused := errors.AsType[*refusedError](err)
@@ -141,7 +145,7 @@ func (c *Cache) Counts() Counts {
 	return Counts{Hits: c.hits, Misses: c.misses, Bytes: c.common.bytes + c.searches.bytes}
 }
 
-func (c *Cache) put(item Item, entry *Entry) {
+func (c *Cache) put(item Item, entry *Entry, begun time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if old, ok := c.slots[item.Key]; ok {
@@ -152,10 +156,22 @@ func (c *Cache) put(item Item, entry *Entry) {
 		home = &c.searches
 	}
 	entry.grown = func(bytes int) { c.grow(item.Key, entry, int64(bytes)) }
-	held := &slot{item: item, entry: entry, expires: c.now().Add(item.TTL), shelf: home}
+	held := &slot{item: item, entry: entry, expires: item.expires(begun, c.now()), shelf: home}
 	element := home.order.PushFront(held)
 	c.slots[item.Key] = element
 	c.weigh(element, int64(len(item.Key)+len(entry.body)+overhead))
+}
+
+// quarter is what the days of all zones begin with a multiple of.
+const quarter = 15 * time.Minute
+
+// expires returns when an item is too old that was begun and made then.
+func (i Item) expires(begun, made time.Time) time.Time {
+	expires := made.Add(i.TTL)
+	if next := begun.Truncate(quarter).Add(quarter); i.Daily && next.Before(expires) {
+		return next
+	}
+	return expires
 }
 
 // grow accounts for a variant that was made after the entry was kept.

@@ -70,6 +70,32 @@ func TestEntryIsHeldWhileFreshAndOfItsVersion(t *testing.T) {
 	}
 }
 
+// TestDailyEndsWithTheDay keeps an answer that tells of today until the day may
+// end somewhere, and one that was begun before that not at all.
+func TestDailyEndsWithTheDay(t *testing.T) {
+	t.Parallel()
+	c, clock := newCache(1 << 20)
+	item := cache.Item{Key: "a?when=today", Version: 1, TTL: 10 * time.Minute, Daily: true}
+	clock.at = time.Date(2026, time.August, 1, 23, 59, 50, 0, time.UTC)
+	fill(t, c, item, "today")
+	clock.at = clock.at.Add(9 * time.Second)
+	if _, ok := c.Get(item); !ok {
+		t.Error("it is not held on its day")
+	}
+	clock.at = clock.at.Add(time.Second)
+	if _, ok := c.Get(item); ok {
+		t.Error("it is held on the next day")
+	}
+	clock.at = clock.at.Add(-time.Second)
+	_, err := c.Fill(t.Context(), item, admitted, func(context.Context) (*cache.Entry, error) {
+		clock.at = clock.at.Add(2 * time.Second)
+		return cache.NewEntry([]byte("yesterday")), nil
+	})
+	if _, ok := c.Get(item); ok || err != nil {
+		t.Errorf("what was begun on the day before is held: %v", err)
+	}
+}
+
 func TestFillRunsOnceForAllWhoWait(t *testing.T) {
 	t.Parallel()
 	c, _ := newCache(1 << 20)

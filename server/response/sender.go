@@ -97,6 +97,10 @@ func (s *Sender) Admit(r *http.Request, reads int) error {
 	return s.admit(r, reads+slowWordReads*words.SlowWords(r.URL.Query().Get("search")))
 }
 
+// relative is in the key of every answer to a filter whose days begin with
+// today; in what somebody typed the sign is another.
+const relative = "when="
+
 // kept returns the answer from the cache, or makes it once admit lets it. Who
 // asks while it is being made for somebody else need not be admitted.
 func (s *Sender) kept(ctx context.Context, res Resource, admit func() error) (*cache.Entry, error) {
@@ -104,7 +108,7 @@ func (s *Sender) kept(ctx context.Context, res Resource, admit func() error) (*c
 	if err != nil {
 		return nil, err
 	}
-	item := cache.Item{Key: res.Key, Version: version, TTL: res.TTL, Search: res.Search}
+	item := cache.Item{Key: res.Key, Version: version, TTL: res.TTL, Search: res.Search, Daily: strings.Contains(res.Key, relative)}
 	if entry, ok := s.cache.Get(item); ok {
 		return entry, nil
 	}

@@ -35,7 +35,7 @@ var yearOnly = regexp.MustCompile(`^[0-9]{4}$`)
 // filter is, and the range of the year: this one, unless another is asked for.
 func (h *Handlers) readPage(query url.Values) (filter, years url.Values) {
 	query = maps.Clone(query)
-	for _, name := range []string{"from", "to", "upcoming", "certainty"} {
+	for _, name := range []string{"from", "to", "when", "upcoming", "certainty"} {
 		query.Del(name)
 	}
 	filter = url.Values{"search": {request.LenientQuery(query).Get("search")}}

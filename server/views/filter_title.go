@@ -88,11 +88,17 @@ func facts(f catalogue.Filter) []string {
 	if !f.To.IsZero() {
 		words = append(words, "to "+f.To.Format(time.DateOnly))
 	}
+	if f.When.Span != "" {
+		words = append(words, whenWords[f.When.Span])
+	}
 	if f.Certainty != "" {
 		words = append(words, "certain to the "+certaintyWord(f.Certainty))
 	}
 	return words
 }
+
+// whenWords say the spans of days that begin with today.
+var whenWords = map[string]string{"today": "today", "week": "the next 7 days", "month": "the next 30 days"}
 
 func certaintyWord(level ledger.Certainty) string {
 	if level == ledger.CertaintyExact {

@@ -16,12 +16,13 @@ func (s *Catalogue) FactsOf(ctx context.Context, f Filter) (*Facts, []*Fact, err
 	if err != nil {
 		return nil, nil, err
 	}
-	tests := facts.tests(f, s.db.Now().Truncate(time.Minute))
+	now := s.db.Now().Truncate(time.Minute)
+	tests := facts.tests(f, now)
 	linked, err := s.linkedTests(ctx, facts, f)
 	if err != nil {
 		return nil, nil, fmt.Errorf("facts of a filter: %w", err)
 	}
-	return facts, meeting(facts.between(netRange(f)), append(tests, linked...)), nil
+	return facts, meeting(facts.between(netRange(f, now.Unix())), append(tests, linked...)), nil
 }
 
 // factTest reports whether a launch meets a part of a filter.
@@ -88,8 +89,8 @@ func (f *Facts) tests(filter Filter, now time.Time) (tests []factTest) {
 	} {
 		add(*so != Either, func(l *Fact) bool { return of(l) == (*so == Yes) })
 	}
-	if filter.Certainty != "" {
-		levels := ledger.AtLeast(filter.Certainty)
+	for _, level := range filter.certainties() {
+		levels := ledger.AtLeast(level)
 		add(true, func(l *Fact) bool { return slices.Contains(levels, l.Certainty(now)) })
 	}
 	return tests

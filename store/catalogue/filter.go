@@ -35,6 +35,7 @@ type Filter struct {
 	Reused           YesNo          // a stage flew before
 	// From and To are the first and the last day of NET, in UTC; zero: open.
 	From, To  time.Time
+	When      When             // among the days that begin with today
 	Certainty ledger.Certainty // at least so certain; "": whatever it is
 }
 

@@ -24,8 +24,8 @@ func (l *listing) narrowTo(f Filter, now int64) {
 	l.be("l.crewed", f.Crewed)
 	l.be("l.webcast", f.Webcast)
 	l.be("l.reused", f.Reused)
-	if f.Certainty != "" {
-		cond, binds := CertaintyCondition(f.Certainty, now)
+	for _, level := range f.certainties() {
+		cond, binds := CertaintyCondition(level, now)
 		l.conds, l.binds = append(l.conds, cond), append(l.binds, binds...)
 	}
 	choose(l, "l.status_id", f.Status, "launches_status_id_idx")

@@ -59,6 +59,10 @@ var filterParts = []filterPart{
 	yesNoPart("reused", func(f *Filter) *YesNo { return &f.Reused }),
 	dayPart("from", "a date such as 2026-01-31", func(f *Filter) *time.Time { return &f.From }),
 	dayPart("to", "a date such as 2026-01-31, no earlier than that of 'from'", func(f *Filter) *time.Time { return &f.To }),
+	{"when", whenRule, func(f *Filter, text string) (ok bool) {
+		f.When, ok = readWhen(text)
+		return ok
+	}, func(f *Filter) string { return f.When.String() }},
 	wordPart("certainty", []string{"", "exact", "day", "month", "quarter", "year"},
 		[]ledger.Certainty{"", ledger.CertaintyExact, ledger.CertaintyDay, ledger.CertaintyMonth, ledger.CertaintyQuarter, ledger.CertaintyYear},
 		func(f *Filter) *ledger.Certainty { return &f.Certainty }),

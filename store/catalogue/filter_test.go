@@ -47,6 +47,8 @@ func TestFilterHasOneSpelling(t *testing.T) {
 		"reused=":                         "",
 		"from=2026-08-01&to=2026-08-01":   "from=2026-08-01&to=2026-08-01",
 		"certainty=month&country=2":       "certainty=month&country=2",
+		"when=week@UTC":                   "when=week",
+		"when=today@Asia/Tokyo":           "when=today%40Asia%2FTokyo",
 	} {
 		filter, err := catalogue.ParseFilter(queryOf(t, query))
 		if err != nil || filter.Canonical() != want {

@@ -36,7 +36,7 @@ func upcomingSince(now int64) int64 { return now - int64(UpcomingGrace/time.Seco
 // other past ones.
 func launchSegments(f LaunchList, now int64) []segment {
 	cut := upcomingSince(now)
-	first, end := netRange(f.Filter)
+	first, end := netRange(f.Filter, now)
 	coming, flew, ever := between(max(cut, first), end), between(first, min(cut, end)), between(first, end)
 	upcoming := segment{cond: "l.final = 0 AND " + coming.cond, binds: coming.binds, order: soonest, index: "launches_final_net_idx"}
 	flown := segment{cond: "l.final = 1 AND " + coming.cond, binds: coming.binds, order: latest, index: "launches_final_net_idx"}
@@ -99,14 +99,17 @@ func nextSegments(upcoming segment, now int64) []segment {
 }
 
 // netRange returns the first second of NET that the filter takes, and the first
-// that it takes no more.
-func netRange(f Filter) (first, end int64) {
+// that it takes no more, as of now.
+func netRange(f Filter, now int64) (first, end int64) {
 	first, end = math.MinInt64, math.MaxInt64
 	if !f.From.IsZero() {
 		first = f.From.Unix()
 	}
 	if !f.To.IsZero() {
 		end = f.To.AddDate(0, 0, 1).Unix()
+	}
+	if today, after, ok := f.When.seconds(now); ok {
+		first, end = max(first, today), min(end, after)
 	}
 	return first, end
 }

@@ -102,7 +102,7 @@ func RandomFilter(r *rand.Rand) url.Values {
 		"status": several(ids(10)), "country": several(ids(3)), "orbit": several(ids(3)),
 		"missionType": several(word("communications", "TEST  flight", "Earth Science Weather", "none")),
 		"crewed":      word("true", "false"), "webcast": word("true", "false"), "reused": word("true", "false"),
-		"from": day, "to": day, "certainty": word("exact", "day", "month", "quarter", "year"), "search": word("falcon", "ELECTRON", "moved"),
+		"from": day, "to": day, "when": word("today", "week", "month", "week@Asia/Tokyo"), "certainty": word("exact", "day", "month", "quarter", "year"), "search": word("falcon", "ELECTRON", "moved"),
 	}
 	names := []string{}
 	for name := range parts {

@@ -12,6 +12,7 @@ import { idOf, useChoices } from "../list/useChoices";
 import { FieldGroup } from "./FieldGroup";
 import s from "./LaunchFilterFields.module.css";
 import { type LaunchFilter, launchFilters, MOST_VALUES } from "./launchFilters";
+import { whenHere } from "./whenHere";
 
 /** The filters that are chosen from what there is, by what they are about. */
 const groups = {
@@ -26,6 +27,12 @@ const answers = [
   { value: "true", label: "Yes" },
   { value: "false", label: "No" },
 ] as const;
+const spans = [
+  { value: "", label: "Any time" },
+  { value: "today", label: "Today" },
+  { value: "week", label: "The next 7 days" },
+  { value: "month", label: "The next 30 days" },
+];
 const certainties = [
   { value: "", label: "Any" },
   { value: "year", label: "The year" },
@@ -97,7 +104,18 @@ export function LaunchFilterFields({ spec, state, change, noun, orderings, order
           </FieldGroup>
         );
       })}
-      <FieldGroup title="When" used={usedOf(["from", "to", "certainty"])}>
+      <FieldGroup title="When" used={usedOf(["from", "to", "when", "certainty"])}>
+        {spec.filters?.when && (
+          <div className={s.switch}>
+            <span aria-hidden>From today on</span>
+            <SelectField
+              label="From today on"
+              options={spans}
+              value={textOf("when").replace(/@.*/, "")}
+              onPick={(span) => set({ when: whenHere(span) })}
+            />
+          </div>
+        )}
         {spec.filters?.from && (
           <DayRange
             days={{ from: textOf("from"), to: textOf("to") }}

@@ -25,6 +25,18 @@ function readDay(text: string | null): string | undefined {
   return text && day.valueOf() && day.toISOString().startsWith(text) ? text : undefined;
 }
 
+/** Reads days that begin with today, by those of UTC or of a zone: "week@Europe/Berlin". */
+export function readWhen(text: string | null): string | undefined {
+  const [, span = "", zone] = /^(today|week|month)(?:@([A-Z][\w/+-]*))?$/.exec(text ?? "") ?? [];
+  if (span === "" || zone === undefined) return span || undefined;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+  } catch {
+    return undefined;
+  }
+  return zone === "UTC" ? span : `${span}@${zone}`;
+}
+
 const yesNo = { read: oneOf("", "true", "false"), words: { true: "yes", false: "no" } };
 
 /** What launches can be narrowed by, in the order in which the server reads it. */
@@ -46,6 +58,7 @@ export const launchFilters = {
   reused: yesNo,
   from: { read: readDay },
   to: { read: readDay },
+  when: { read: readWhen, words: { today: "today", week: "the next 7 days", month: "the next 30 days" } },
   certainty: { label: "Certain to the", read: oneOf("", "exact", "day", "month", "quarter", "year") },
 } satisfies Record<string, Filter<keyof LaunchFilters["data"]>>;
 

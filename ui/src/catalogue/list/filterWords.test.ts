@@ -16,6 +16,7 @@ test("what narrows a list is said as the server says it", () => {
     chip("reused", "true", "yes"),
     chip("from", "2026-01-02"),
     chip("to", "2026-02-03"),
+    chip("when", "week@Europe/Berlin", "the next 7 days"),
     chip("certainty", "exact"),
   ];
   expect(filterWords(filters, 'moon -starlink "red  planet" -"b c"')).toEqual([
@@ -28,6 +29,7 @@ test("what narrows a list is said as the server says it", () => {
     "with a flown stage",
     "from 2026-01-02",
     "to 2026-02-03",
+    "the next 7 days",
     "certain to the hour",
     "“moon red  planet”",
     "without Roscosmos",

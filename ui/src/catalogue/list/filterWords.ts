@@ -29,6 +29,8 @@ const facts: Readonly<Record<string, (value: string) => string | undefined>> = {
   reused: (value) => ({ true: "with a flown stage", false: "with new stages only" })[value],
   from: (day) => `from ${day}`,
   to: (day) => `to ${day}`,
+  when: (days) =>
+    ({ today: "today", week: "the next 7 days", month: "the next 30 days" })[days.replace(/@.*/, "")],
   certainty: (level) => `certain to the ${level === "exact" ? "hour" : level}`,
   inSpace: (value) => ({ true: "in space now", false: "not in space now" })[value],
 };

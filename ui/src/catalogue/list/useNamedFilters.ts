@@ -17,7 +17,7 @@ export function useNamedFilters(
     const isThing = !filter?.read || filter.source !== undefined || filter.names !== undefined;
     return valuesOf(ids[key]).map((value) => {
       const bare = value.replace(/^-/, "");
-      const name = isThing ? nameOf?.(key, Number(bare)) : (filter.words?.[bare] ?? bare);
+      const name = isThing ? nameOf?.(key, Number(bare)) : (filter.words?.[bare.replace(/@.*/, "")] ?? bare);
       return { key, value, bare, name, ...filter };
     });
   });

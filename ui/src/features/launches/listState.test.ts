@@ -41,6 +41,13 @@ const addresses: Record<string, [query: string, key: string]> = {
     "program=25&pad=80&status=1&country=2&orbit=8&missionType=Test++Flight,-dedicated&crewed=true&webcast=false&reused=true&from=2026-01-01&to=2026-01-01&certainty=day",
     "certainty=day&country=2&crewed=true&from=2026-01-01&limit=12&missionType=test+flight%2C-dedicated&orbit=8&pad=80&page=1&program=25&reused=true&status=1&to=2026-01-01&upcoming=true&webcast=false",
   ],
+  "days that begin with today": ["when=week@UTC", "limit=12&page=1&upcoming=true&when=week"],
+  "days that begin with today in a zone": [
+    "when=today@Asia/Tokyo",
+    "limit=12&page=1&upcoming=true&when=today%40Asia%2FTokyo",
+  ],
+  "days of no zone": ["when=week@Mars/Base", DEFAULTS],
+  "days without a zone": ["when=week@", DEFAULTS],
   "filters that make no sense": [
     "crewed=yes&from=2026-02-30&to=soon&certainty=decade&missionType=,&reused=",
     DEFAULTS,

@@ -19,10 +19,10 @@ function readYear(text: string | null): string | undefined {
 }
 
 /** The year is the range. */
-const { from: _from, to: _to, certainty: _certainty, ...filters } = launchFilters;
+const { from: _from, to: _to, when: _when, certainty: _certainty, ...filters } = launchFilters;
 
 /** What statistics can be narrowed by. */
-export type StatsFilter = Exclude<LaunchFilter, "from" | "to" | "certainty">;
+export type StatsFilter = Exclude<LaunchFilter, "from" | "to" | "when" | "certainty">;
 
 /** A year, "all", or, without one in the address, the year of now; and whether suborbital flights are left out. */
 const parameters = {

@@ -3769,6 +3769,11 @@ export interface components {
          * @example true
          */
         LaunchWebcast: "true" | "false";
+        /**
+         * @description Days that begin with today: `today` alone, `week` with the 6 days after it, `month` with the 29 days after it. They are those of UTC, or of a zone of the IANA database after an @. `today` and `week` take launches whose day is known, `month` those whose month is. What the days are is decided anew with each answer, of a calendar or a followed filter, too.
+         * @example week@Europe/Berlin
+         */
+        LaunchWhen: string;
         /** @description 1 to 50; more reads as 50. */
         Limit: number;
         /** @description From 1; 0 reads as 1. */
@@ -3971,6 +3976,7 @@ export type ParameterLaunchSpacecraftConfig = components['parameters']['LaunchSp
 export type ParameterLaunchStatus = components['parameters']['LaunchStatus'];
 export type ParameterLaunchTo = components['parameters']['LaunchTo'];
 export type ParameterLaunchWebcast = components['parameters']['LaunchWebcast'];
+export type ParameterLaunchWhen = components['parameters']['LaunchWhen'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterSearch = components['parameters']['Search'];
@@ -5220,6 +5226,11 @@ export interface operations {
                  * @example true
                  */
                 webcast?: components["parameters"]["LaunchWebcast"];
+                /**
+                 * @description Days that begin with today: `today` alone, `week` with the 6 days after it, `month` with the 29 days after it. They are those of UTC, or of a zone of the IANA database after an @. `today` and `week` take launches whose day is known, `month` those whose month is. What the days are is decided anew with each answer, of a calendar or a followed filter, too.
+                 * @example week@Europe/Berlin
+                 */
+                when?: components["parameters"]["LaunchWhen"];
             };
             header?: never;
             path?: never;
@@ -5618,6 +5629,11 @@ export interface operations {
                  * @example true
                  */
                 webcast?: components["parameters"]["LaunchWebcast"];
+                /**
+                 * @description Days that begin with today: `today` alone, `week` with the 6 days after it, `month` with the 29 days after it. They are those of UTC, or of a zone of the IANA database after an @. `today` and `week` take launches whose day is known, `month` those whose month is. What the days are is decided anew with each answer, of a calendar or a followed filter, too.
+                 * @example week@Europe/Berlin
+                 */
+                when?: components["parameters"]["LaunchWhen"];
             };
             header?: never;
             path?: never;
@@ -5902,6 +5918,11 @@ export interface operations {
                  * @example true
                  */
                 webcast?: components["parameters"]["LaunchWebcast"];
+                /**
+                 * @description Days that begin with today: `today` alone, `week` with the 6 days after it, `month` with the 29 days after it. They are those of UTC, or of a zone of the IANA database after an @. `today` and `week` take launches whose day is known, `month` those whose month is. What the days are is decided anew with each answer, of a calendar or a followed filter, too.
+                 * @example week@Europe/Berlin
+                 */
+                when?: components["parameters"]["LaunchWhen"];
             };
             header?: never;
             path?: never;
@@ -6108,6 +6129,11 @@ export interface operations {
                  * @example true
                  */
                 webcast?: components["parameters"]["LaunchWebcast"];
+                /**
+                 * @description Days that begin with today: `today` alone, `week` with the 6 days after it, `month` with the 29 days after it. They are those of UTC, or of a zone of the IANA database after an @. `today` and `week` take launches whose day is known, `month` those whose month is. What the days are is decided anew with each answer, of a calendar or a followed filter, too.
+                 * @example week@Europe/Berlin
+                 */
+                when?: components["parameters"]["LaunchWhen"];
             };
             header?: never;
             path?: never;
@@ -6556,6 +6582,11 @@ export interface operations {
                  * @example true
                  */
                 webcast?: components["parameters"]["LaunchWebcast"];
+                /**
+                 * @description Days that begin with today: `today` alone, `week` with the 6 days after it, `month` with the 29 days after it. They are those of UTC, or of a zone of the IANA database after an @. `today` and `week` take launches whose day is known, `month` those whose month is. What the days are is decided anew with each answer, of a calendar or a followed filter, too.
+                 * @example week@Europe/Berlin
+                 */
+                when?: components["parameters"]["LaunchWhen"];
             };
             header?: never;
             path?: never;
@@ -6689,6 +6720,11 @@ export interface operations {
                  * @example true
                  */
                 webcast?: components["parameters"]["LaunchWebcast"];
+                /**
+                 * @description Days that begin with today: `today` alone, `week` with the 6 days after it, `month` with the 29 days after it. They are those of UTC, or of a zone of the IANA database after an @. `today` and `week` take launches whose day is known, `month` those whose month is. What the days are is decided anew with each answer, of a calendar or a followed filter, too.
+                 * @example week@Europe/Berlin
+                 */
+                when?: components["parameters"]["LaunchWhen"];
             };
             header?: never;
             path?: never;
@@ -6823,6 +6859,11 @@ export interface operations {
                  * @example true
                  */
                 webcast?: components["parameters"]["LaunchWebcast"];
+                /**
+                 * @description Days that begin with today: `today` alone, `week` with the 6 days after it, `month` with the 29 days after it. They are those of UTC, or of a zone of the IANA database after an @. `today` and `week` take launches whose day is known, `month` those whose month is. What the days are is decided anew with each answer, of a calendar or a followed filter, too.
+                 * @example week@Europe/Berlin
+                 */
+                when?: components["parameters"]["LaunchWhen"];
             };
             header?: never;
             path?: never;
@@ -6957,6 +6998,11 @@ export interface operations {
                  * @example true
                  */
                 webcast?: components["parameters"]["LaunchWebcast"];
+                /**
+                 * @description Days that begin with today: `today` alone, `week` with the 6 days after it, `month` with the 29 days after it. They are those of UTC, or of a zone of the IANA database after an @. `today` and `week` take launches whose day is known, `month` those whose month is. What the days are is decided anew with each answer, of a calendar or a followed filter, too.
+                 * @example week@Europe/Berlin
+                 */
+                when?: components["parameters"]["LaunchWhen"];
             };
             header?: never;
             path?: never;

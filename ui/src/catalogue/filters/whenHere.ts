@@ -1,0 +1,7 @@
+import { ownZone } from "../../lib/time/zone";
+
+/** Returns what readWhen reads as these days where the visitor is. */
+export function whenHere(span: string): string {
+  const zone = ownZone();
+  return span === "" || zone === "UTC" ? span : `${span}@${zone}`;
+}
