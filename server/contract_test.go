@@ -75,6 +75,7 @@ var publicCalls = []string{
 	"/api/v1/public/launches",
 	"/api/v1/public/launches/filters",
 	"/api/v1/public/launches/month",
+	"/api/v1/public/launches/shortcuts",
 	"/api/v1/public/launches/years",
 	"/api/v1/public/nasa/apod",
 	"/api/v1/public/news",

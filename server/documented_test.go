@@ -28,6 +28,9 @@ func documentedCalls() map[string][]string {
 		"/public/dump/{file}":      {"/public/dump/launches.jsonl.gz", "/public/dump/nothing.jsonl.gz"},
 		"/public/next":             {"/public/next", "/public/next?n=5", "/public/next?n=6"},
 		"/public/launches/filters": {"/public/launches/filters", "/public/launches/filters?x=y"},
+		"/public/launches/shortcuts": {
+			"/public/launches/shortcuts", "/public/launches/shortcuts?zone=Europe/Paris&agency=1", "/public/launches/shortcuts?zone=Mars",
+		},
 		"/public/launches/years": {
 			"/public/launches/years", "/public/launches/years?upcoming=all&agency=1", "/public/launches/years?agency=x",
 		},

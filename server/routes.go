@@ -56,6 +56,7 @@ func (s *Server) catalogueCalls() []route {
 	return []route{
 		{get, "/api/v1/public/launches", anyone, nil, marked(p.Launches.List)},
 		{get, "/api/v1/public/launches/filters", anyone, nil, p.ListLaunchFilters},
+		{get, "/api/v1/public/launches/shortcuts", anyone, nil, p.ListLaunchShortcuts},
 		{get, "/api/v1/public/launches/years", anyone, nil, p.ListLaunchYears},
 		{get, "/api/v1/public/launches/month", anyone, nil, p.ListLaunchMonth},
 		{get, "/api/v1/public/stats/launches", anyone, nil, s.statistics.GetLaunches},

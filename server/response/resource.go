@@ -63,6 +63,7 @@ type Resource struct {
 	Key     string
 	TTL     time.Duration // from when it is made
 	Search  bool          // depends on free text
+	Daily   bool          // tells of today, whatever its key says
 	Type    string        // its content type
 	Caching Caching
 	Make    func(context.Context) ([]byte, error)

@@ -108,7 +108,7 @@ func (s *Sender) kept(ctx context.Context, res Resource, admit func() error) (*c
 	if err != nil {
 		return nil, err
 	}
-	item := cache.Item{Key: res.Key, Version: version, TTL: res.TTL, Search: res.Search, Daily: strings.Contains(res.Key, relative)}
+	item := cache.Item{Key: res.Key, Version: version, TTL: res.TTL, Search: res.Search, Daily: res.Daily || strings.Contains(res.Key, relative)}
 	if entry, ok := s.cache.Get(item); ok {
 		return entry, nil
 	}

@@ -105,6 +105,15 @@ func IsNickname(word string) bool {
 	return ok
 }
 
+// Nickname returns what the catalogue calls whatever has this folded nickname,
+// folded too; the word itself where it is none.
+func Nickname(word string) []string {
+	if names, ok := nicknames[word]; ok {
+		return names
+	}
+	return []string{word}
+}
+
 // NicknamesFrom returns the nicknames of one word that begin so.
 func NicknamesFrom(begin string) (found []string) {
 	for name := range nicknames {

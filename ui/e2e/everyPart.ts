@@ -73,6 +73,7 @@ export const everyPart: PartRow[] = [
   decoration("features/launches/detail/LaunchStage.tsx StageArt", "StageArt", LAUNCH),
   decoration("features/launches/detail/LaunchView.tsx RelatedNews", "RelatedNews", LAUNCH),
   decoration("features/launches/detail/MissionBlock.tsx PatchArt", "PatchArt", LAUNCH),
+  decoration("features/launches/list/ShortcutPlace.tsx Shortcuts", "Shortcuts", "/launches"),
   decoration("features/launches/list/Hero.tsx HeroScene", "HeroScene", "/launches"),
   decoration("features/launches/parts/LaunchNews.tsx Spoken", "SpokenNews", "/launches"),
   decoration("features/locations/LocationsPage.tsx PadMap", "PadMap", "/locations"),

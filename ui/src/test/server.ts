@@ -48,6 +48,7 @@ const nothingFollowed: Follow = {
  * about is empty: no list has years, nothing has flown, and nobody follows anything.
  */
 export const server = setupServer(
+  http.get("*/api/v1/public/launches/shortcuts", () => HttpResponse.json({ data: [] })),
   http.get("*/api/v1/public/launches/years", () => HttpResponse.json({ data: [] })),
   http.get("*/api/v1/public/stats/launches", () => HttpResponse.json(nothingFlown)),
   http.get("*/api/v1/public/stats/turnaround", () => HttpResponse.json(nothingTurned)),

@@ -11,6 +11,7 @@ import { Hero } from "./list/Hero";
 import { JustFlown } from "./list/JustFlown";
 import { LaunchTools } from "./list/LaunchTools";
 import { namesIn } from "./list/namesIn";
+import { ShortcutPlace } from "./list/ShortcutPlace";
 import { useHeroLaunch } from "./list/useHeroLaunch";
 import { isFront, isSearchOfFront, launchList, orderingOf, titleOf, type Upcoming } from "./listState";
 import { LaunchNews } from "./parts/LaunchNews";
@@ -70,7 +71,12 @@ export function LaunchListPage() {
         sizeInPanel
         rail="results"
         beside={view === "agenda" && <ChangedToday />}
-        applied={<ListChips {...filters} change={change} />}
+        applied={
+          <>
+            <ShortcutPlace state={state} />
+            <ListChips {...filters} change={change} />
+          </>
+        }
       >
         <LaunchNews launches={[...launches, ...(hero && nextLaunch ? [nextLaunch] : [])]} />
         <div id="launches" tabIndex={-1} className={s.launches}>

@@ -1,0 +1,49 @@
+// The shortcuts above the list of launches: what many people look for, in as few taps as can be.
+import { expect } from "vitest";
+import { axeViolations, overflow } from "./browser.ts";
+import { barsNobody } from "./everyPage.ts";
+import { test } from "./test.ts";
+
+const FLORIDA = { timezoneId: "America/New_York" };
+
+test("this week from Florida is two taps on a phone, and each list has as many as its shortcut says", async ({
+  openPage,
+  filled,
+}) => {
+  const { page } = await openPage({ width: 390, hasTouch: true, ...FLORIDA });
+  await page.goto(`${filled.url}/launches`);
+  const chips = page.getByRole("list", { name: "Shortcuts" });
+  await chips.getByRole("link", { name: /^Florida / }).tap();
+  await expect.poll(() => new URL(page.url()).searchParams.get("location")).toMatch(/^\d+/);
+  await chips.locator("a[aria-current]").filter({ hasText: "Florida" }).waitFor();
+  const week = chips.getByRole("link", { name: /^This week / });
+  if ((await week.count()) > 0) {
+    const said = Number(/\d+$/.exec((await week.textContent()) ?? "")?.[0]);
+    await week.tap();
+    await expect.poll(() => new URL(page.url()).searchParams.get("when")).toBe("week@America/New_York");
+    const query = new URL(page.url()).search;
+    const listed = await page.evaluate(async (search) => {
+      const answer = await fetch(`/api/v1/public/launches${search}`);
+      return (await answer.json()).page.totalElements as number;
+    }, query);
+    expect(listed).toBe(said);
+  }
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test("shortcuts have room and colours, and nothing moves when they come", async ({ openPage, filled }) => {
+  for (const [width, theme] of [
+    [390, "dark"],
+    [390, "light"],
+    [768, "dark"],
+    [1440, "light"],
+  ] as const) {
+    const { page } = await openPage({ width, theme, ...FLORIDA });
+    await page.goto(`${filled.url}/launches?crewed=true`);
+    const chips = page.getByRole("list", { name: "Shortcuts" });
+    await chips.locator("a[aria-current]").first().waitFor();
+    expect(await axeViolations(page), `${width} ${theme}`).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await barsNobody(page);
+  }
+});
