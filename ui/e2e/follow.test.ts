@@ -245,6 +245,18 @@ test("on a phone the next launch is two taps away from its reminder: the button,
   await hero.getByRole("button", { name: /^Remind me: / }).tap();
   await hero.getByRole("button", { name: /^Reminder set: / }).waitFor();
   expect(taps).toBe(2);
+
+  // The next crewed one is three away: the shortcut, the button, the question.
+  taps = 0;
+  await page
+    .getByRole("list", { name: "Shortcuts" })
+    .getByRole("link", { name: /^Crewed / })
+    .tap();
+  await expect.poll(() => new URL(page.url()).searchParams.get("crewed")).toBe("true");
+  await hero.waitFor({ state: "detached" });
+  await bellOf(page).first().tap();
+  await bellOf(page, "Reminder set").first().waitFor();
+  expect(taps).toBe(3);
 });
 
 test("an iPhone is told how to bring the site to its home screen", async ({ openPage, filled }) => {

@@ -47,3 +47,25 @@ test("shortcuts have room and colours, and nothing moves when they come", async 
     await barsNobody(page);
   }
 });
+
+test("the filters open with their buttons in sight, and with what most look for in the first group", async ({
+  openPage,
+  filled,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    const { page } = await openPage({ viewport: { width, height } });
+    await page.goto(`${filled.url}/launches`);
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    const panel = page.getByRole("dialog", { name: "Filters" });
+    await panel.getByRole("group", { name: "Crewed" }).waitFor();
+    await panel.getByRole("group", { name: "Webcast" }).waitFor();
+    const inSight = async () => {
+      const box = await panel.getByRole("button", { name: /^Show/ }).boundingBox();
+      return box !== null && box.y > 0 && box.y + box.height <= height;
+    };
+    await expect.poll(inSight, { message: `at ${width} px` }).toBe(true);
+  }
+});

@@ -21,7 +21,11 @@ const groups = {
   Mission: ["orbit", "missionType", "status"],
 } satisfies Record<string, readonly LaunchFilter[]>;
 
-const yesNos = { crewed: "Crewed", webcast: "Webcast", reused: "Reused" } as const;
+/** What is so of a launch or not, by the group it stands in: what most look for in the one that is always open. */
+const yesNos: Readonly<Record<string, Partial<Record<LaunchFilter, string>>>> = {
+  "Who and what": { crewed: "Crewed", webcast: "Webcast" },
+  Mission: { reused: "Reused" },
+};
 const answers = [
   { value: "", label: "Either" },
   { value: "true", label: "Yes" },
@@ -95,12 +99,12 @@ export function LaunchFilterFields({ spec, state, change, noun, orderings, order
     <>
       {error && !data && <NoChoices retry={() => void mutate()} />}
       {Object.entries(groups).map(([title, keys], index) => {
-        const own = title === "Mission" ? [...keys, ...Object.keys(yesNos)] : keys;
+        const switches = Object.entries(yesNos[title] ?? {});
+        const own = [...keys, ...switches.map(([key]) => key)];
         return (
           <FieldGroup key={title} title={title} used={usedOf(own)} first={index === 0}>
             {keys.map(choicesOf)}
-            {title === "Mission" &&
-              Object.entries(yesNos).map(([key, label]) => switchOf(key as LaunchFilter, label))}
+            {switches.map(([key, label]) => switchOf(key as LaunchFilter, label))}
           </FieldGroup>
         );
       })}

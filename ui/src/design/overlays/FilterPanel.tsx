@@ -1,9 +1,14 @@
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import { grouped } from "../../lib/format";
 import { Button } from "../actions/Button";
 import { X } from "../icons/X";
 import s from "./FilterPanel.module.css";
 import { usePopoverDialog } from "./usePopoverDialog";
+
+/** Here the panel is a sheet. */
+const SHEET = "(max-width: 44rem)";
+/** Between the panel and the edge of the window, in pixels. */
+const MARGIN = 16;
 
 interface Props {
   id: string;
@@ -30,7 +35,12 @@ export function doneOf(total: number | undefined, noun: string, nouns: string): 
  * Escape close it.
  */
 export function FilterPanel({ id, button, onClose, active, onReset, done, children }: Props) {
-  const dialog = usePopoverDialog({ sheet: "(max-width: 44rem)", button, onClose });
+  const dialog = usePopoverDialog({ sheet: SHEET, button, onClose });
+  // Its buttons are in sight at once; the toolbar that it hangs on sticks to the top.
+  useEffect(() => {
+    const hidden = (dialog.current?.getBoundingClientRect().bottom ?? 0) + MARGIN - innerHeight;
+    if (hidden > 0 && !matchMedia(SHEET).matches) scrollBy({ top: hidden, behavior: "instant" });
+  }, [dialog]);
   return (
     <dialog ref={dialog} id={id} className={s.panel} aria-labelledby={`${id}-title`}>
       <header className={s.head}>
