@@ -140,7 +140,7 @@ test("a member takes over what the browser follows, and adds places that are tes
   await followSome(page);
   await giveSession(context, { site, mail }, person);
   await page.reload();
-  await page.getByText("This browser followed 2 things before you signed in.").waitFor();
+  await page.getByText("You followed 2 things before signing in.").waitFor();
   await page.getByRole("button", { name: "Move to my account" }).click();
   await toast(page, "Your alerts are now in your account.");
   await expect.poll(() => page.getByRole("button", { name: /^Turn off alerts/ }).count()).toBe(2);
@@ -157,7 +157,7 @@ test("a member takes over what the browser follows, and adds places that are tes
   await add(page, "ntfy", { Address: `${receiver.url}/launches` });
   await page.getByRole("button", { name: /^Send a test to ntfy/ }).click();
   await until(() => receiver.got.length > 0, "the test");
-  await page.getByText(/^Worked /).waitFor();
+  await page.getByText(/^Last delivered /).waitFor();
   receiver.state.status = 500;
   await page.getByRole("button", { name: /^Send a test to ntfy/ }).click();
   await page.getByText(/^Failed /).waitFor();
@@ -174,7 +174,7 @@ test("a member takes over what the browser follows, and adds places that are tes
   expect(await page.content()).not.toContain(key);
   await add(page, "mail", {});
   await page.getByRole("button", { name: /^Send a test to Mail/ }).click();
-  await toast(page, /You are asking too often/); // three in ten minutes
+  await toast(page, /Too many requests/); // three in ten minutes
   await phoneAndDesk(page);
   await page.getByRole("button", { name: /^Remove Webhook/ }).click();
   await page.getByRole("button", { name: /^Remove Webhook/ }).waitFor({ state: "detached" });
@@ -186,7 +186,7 @@ test("who signs in is offered to take along what the browser follows", async ({ 
   await page.goto(`${site.url}/follows`);
   await followSome(page);
   await signIn(page, mail, aMember(site));
-  await page.getByRole("button", { name: "Move to my account" }).click();
+  await page.getByRole("button", { name: "Move alerts" }).click();
   await toast(page, "Your alerts are now in your account.");
   await page.getByText("Saved to your account.").waitFor();
   await expect.poll(() => page.getByRole("button", { name: /^Turn off alerts/ }).count()).toBe(2);

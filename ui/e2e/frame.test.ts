@@ -186,7 +186,7 @@ describe("the frame", () => {
     const footer = page.getByRole("contentinfo");
     await footer.getByText(/launch library/i).waitFor();
     await page
-      .getByText(/starter catalogue/i)
+      .getByText(/starter catalog/i)
       .first()
       .waitFor();
   });

@@ -5,7 +5,7 @@ import { toast } from "../../lib/toast";
 
 /** Offers who has just signed in to take what this browser followed before to their account. */
 export async function offerMerge(mutate: ScopedMutator): Promise<void> {
-  await toast.offer("You followed launches before signing in.", "Move to my account", async () => {
+  await toast.offer("You followed launches before signing in.", "Move alerts", async () => {
     try {
       const { mergeFollow } = await import("../../lib/follow/writes");
       await mutate(MEMBERS, await mergeFollow(), { revalidate: false });

@@ -68,7 +68,7 @@ function Rule({ rule }: { rule: FollowRule }) {
           disabled={pending}
           onClick={() => void remove()}
         >
-          Stop
+          Turn off
         </Button>
       </span>
     </li>
