@@ -18,9 +18,9 @@ import (
 const agenciesKey = "public/agencies"
 
 // agencies is the list of GET /api/v1/public/agencies and of /agencies.
-var agencies = list[agenciesQuery]{
+var agencies = list[*agenciesQuery]{
 	read: readAgencies, readPage: readAgenciesPage, find: findAgencies, ttl: response.TTLStored,
-	narrow: func(ctx context.Context, h *Handlers, q agenciesQuery) (narrowed, error) {
+	narrow: func(ctx context.Context, h *Handlers, q *agenciesQuery) (narrowed, error) {
 		return h.narrowedAgencies(ctx, q)
 	},
 	page: pages.List{
@@ -28,7 +28,7 @@ var agencies = list[agenciesQuery]{
 		Description: "Space agencies and launch companies worldwide: launches, successes, vehicles and administrators.",
 	},
 	chunk: "src/features/agencies/AgencyListPage.tsx", aside: true, whole: true,
-	address: func(q agenciesQuery) string { return response.Key(pages.Agencies, q.query()) },
+	address: func(q *agenciesQuery) string { return response.Key(pages.Agencies, q.query()) },
 }
 
 // agenciesQuery is what the agencies are narrowed by. Their page has all of
@@ -40,10 +40,10 @@ type agenciesQuery struct {
 	filter        catalogue.AgencyFilter // of the call
 }
 
-func (q agenciesQuery) searched() bool { return q.search != "" || q.kind != "" || q.country != "" }
+func (q *agenciesQuery) searched() bool { return q.search != "" || q.kind != "" || q.country != "" }
 
 // query returns what narrows the page.
-func (q agenciesQuery) query() url.Values {
+func (q *agenciesQuery) query() url.Values {
 	query := url.Values{}
 	for name, text := range map[string]string{"search": q.search, "type": q.kind, "country": q.country} {
 		if text != "" {
@@ -54,14 +54,14 @@ func (q agenciesQuery) query() url.Values {
 }
 
 // readAgencies reads the parameters of GET /api/v1/public/agencies.
-func readAgencies(query url.Values) (agenciesQuery, error) {
+func readAgencies(query url.Values) (*agenciesQuery, error) {
 	p := request.ReadParameters(query)
-	q := agenciesQuery{kind: p.Word("type"), country: p.Word("country")}
+	q := &agenciesQuery{kind: p.Word("type"), country: p.Word("country")}
 	q.filter, q.key = catalogue.AgencyFilter{Type: q.kind, Country: q.country}, response.Key(agenciesKey, p.Kept)
 	return q, p.Err
 }
 
-func findAgencies(ctx context.Context, h *Handlers, q agenciesQuery) (found, error) {
+func findAgencies(ctx context.Context, h *Handlers, q *agenciesQuery) (found, error) {
 	agencies, err := h.catalogue.ListAgencies(ctx, q.filter)
 	if err == nil && len(agencies) == 0 {
 		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
@@ -79,8 +79,8 @@ var countryCode = regexp.MustCompile(`^[A-Z]{3}$`)
 
 // readAgenciesPage reads the query of the page /agencies as the client does:
 // whatever makes no sense is the default, so it never fails.
-func readAgenciesPage(query url.Values) agenciesQuery {
-	q := agenciesQuery{
+func readAgenciesPage(query url.Values) *agenciesQuery {
+	q := &agenciesQuery{
 		asked: asked{key: agenciesKey, search: request.LenientQuery(query).Get("search")},
 		kind:  request.Cut(strings.TrimSpace(query.Get("type")), longestType),
 	}
@@ -94,7 +94,7 @@ func readAgenciesPage(query url.Values) agenciesQuery {
 const longestType = 100
 
 // narrowedAgencies returns the agencies by what narrows them.
-func (h *Handlers) narrowedAgencies(ctx context.Context, q agenciesQuery) (narrowed, error) {
+func (h *Handlers) narrowedAgencies(ctx context.Context, q *agenciesQuery) (narrowed, error) {
 	n := narrowed{path: pages.Agencies, title: "Agencies", details: "Launches, successes, vehicles and administrator for each.", query: q.query()}
 	var named []catalogue.NamedChoice
 	if q.kind != "" {

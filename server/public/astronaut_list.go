@@ -28,7 +28,7 @@ var astronauts = listing{
 	description: "Meet the astronauts from different missions and backgrounds, " +
 		"apply filters to find those that align with your interests.",
 	details: "Age, nationality, agency, flights and time in space for each.",
-	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
+	find: func(ctx context.Context, h *Handlers, q *listQuery) (found, error) {
 		page, err := h.catalogue.ListAstronauts(ctx, catalogue.AstronautFilter{
 			Search: q.search, StatusID: q.ids["status"], CountryID: q.ids["nationality"], AgencyID: q.ids["agency"],
 			InSpace: q.flags["inSpace"],
@@ -45,7 +45,7 @@ var astronauts = listing{
 
 // nameAstronautFilters says what narrows the astronauts as their filters do. What
 // nobody has is told by its id.
-func nameAstronautFilters(ctx context.Context, h *Handlers, q listQuery) (named []catalogue.NamedChoice, facts []string, err error) {
+func nameAstronautFilters(ctx context.Context, h *Handlers, q *listQuery) (named []catalogue.NamedChoice, facts []string, err error) {
 	options, err := h.catalogue.AstronautFilterOptions(ctx)
 	for _, part := range []struct {
 		name    string

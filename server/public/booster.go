@@ -25,7 +25,7 @@ var boosters = listing{
 	path:    pages.Boosters, title: "Boosters", chunk: "src/features/vehicles/LauncherListPage.tsx",
 	description: "Reusable first stages by serial number: how often each has flown and landed.",
 	details:     "How often each has flown and landed.",
-	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
+	find: func(ctx context.Context, h *Handlers, q *listQuery) (found, error) {
 		page, err := h.catalogue.ListBoosters(ctx, catalogue.BoosterFilter{
 			Search: q.search, RocketID: q.ids["rocketConfig"],
 			OrderBy: boosterOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,

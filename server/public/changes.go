@@ -18,19 +18,19 @@ import (
 )
 
 // changes is the list of GET /api/v1/public/changes and of /changes.
-var changes = list[changeList]{
+var changes = list[*changeList]{
 	read: readChanges, readPage: readChangesPage, find: findChanges, ttl: response.TTLStored,
-	narrow: func(ctx context.Context, h *Handlers, q changeList) (narrowed, error) {
+	narrow: func(ctx context.Context, h *Handlers, q *changeList) (narrowed, error) {
 		return h.narrowedChanges(ctx, q)
 	},
-	finish: func(_ context.Context, h *Handlers, s shown[changeList], page *web.Page) error {
+	finish: func(_ context.Context, h *Handlers, s shown[*changeList], page *web.Page) error {
 		n := s.narrowed
 		page.Alternates = []web.Alternate{h.feeds.Alternate(syndication.Atom, n.called(), n.path, n.query)}
 		return nil
 	},
 	page:    pages.List{Path: pages.Changes, Title: "Changes", Description: pages.ChangesDescription},
 	chunk:   "src/features/changes/ChangesPage.tsx",
-	address: func(q changeList) string { return pages.ListPath(pages.Changes, q.key) },
+	address: func(q *changeList) string { return pages.ListPath(pages.Changes, q.key) },
 }
 
 const (
@@ -49,16 +49,16 @@ type changeList struct {
 }
 
 // readChanges reads the parameters of GET /api/v1/public/changes.
-func readChanges(query url.Values) (changeList, error) {
+func readChanges(query url.Values) (*changeList, error) {
 	p := request.ReadParameters(query)
-	list := changeList{page: p.Page(), filter: p.ChangeFilter(query), narrowed: maps.Clone(p.Kept)}
+	list := &changeList{page: p.Page(), filter: p.ChangeFilter(query), narrowed: maps.Clone(p.Kept)}
 	list.narrowed.Del("page")
 	list.filter.Page, list.filter.Limit = request.StorePage(list.page), p.Limit()
 	list.key = response.Key("public/changes", p.Kept)
 	return list, p.Err
 }
 
-func findChanges(ctx context.Context, h *Handlers, list changeList) (found, error) {
+func findChanges(ctx context.Context, h *Handlers, list *changeList) (found, error) {
 	page, err := h.catalogue.ListChanges(ctx, list.filter)
 	if err == nil && page.Total == 0 {
 		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
@@ -69,7 +69,7 @@ func findChanges(ctx context.Context, h *Handlers, list changeList) (found, erro
 
 // readChangesPage reads the query of the page /changes as the client does:
 // whatever makes no sense is the default, so it never fails.
-func readChangesPage(query url.Values) changeList {
+func readChangesPage(query url.Values) *changeList {
 	wanted := request.LenientQuery(query)
 	request.AddFilter(wanted, query)
 	if side := query.Get("upcoming"); side == "true" {
@@ -84,7 +84,7 @@ func readChangesPage(query url.Values) changeList {
 }
 
 // narrowedChanges returns the changes by what narrows them.
-func (h *Handlers) narrowedChanges(ctx context.Context, list changeList) (narrowed, error) {
+func (h *Handlers) narrowedChanges(ctx context.Context, list *changeList) (narrowed, error) {
 	words, err := h.feeds.ChangesWords(ctx, list.filter)
 	return narrowed{
 		path: pages.Changes, title: "Changes", details: "New times, scrubs, holds and outcomes, as we saw them.",

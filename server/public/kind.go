@@ -14,6 +14,6 @@ type Kind struct {
 }
 
 // newKind returns the handlers of a kind.
-func newKind[Q query, V any](h *Handlers, l list[Q], r record[V]) Kind {
-	return Kind{List: getList(h, l), Get: getRecord(h, r), ShowList: showList(h, l), Show: showRecord(h, r), Card: getRecordCard(h, r)}
+func newKind[V any](h *Handlers, l anyList, r record[V]) Kind {
+	return Kind{List: l.get(h), Get: getRecord(h, r), ShowList: l.show(h), Show: showRecord(h, r), Card: getRecordCard(h, r)}
 }

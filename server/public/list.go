@@ -78,8 +78,8 @@ type shown[Q query] struct {
 	narrowed narrowed
 }
 
-// getList returns the handler of a list's call.
-func getList[Q query](h *Handlers, l list[Q]) echo.HandlerFunc {
+// get returns the handler of the list's call.
+func (l list[Q]) get(h *Handlers) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		q, err := l.read(c.QueryParams())
 		if err != nil {
@@ -98,8 +98,8 @@ func listAnswer[Q query](h *Handlers, l list[Q], q Q) response.Resource {
 	return res
 }
 
-// showList returns the handler of a list's page.
-func showList[Q query](h *Handlers, l list[Q]) echo.HandlerFunc {
+// show returns the handler of the list's page.
+func (l list[Q]) show(h *Handlers) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		q := l.readPage(c.QueryParams())
 		address := l.address(q)

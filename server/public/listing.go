@@ -23,12 +23,12 @@ type listing struct {
 	filters    []string // parameters that are ids
 	flags      []string // parameters that are true or false
 	offsets    bool     // a page may be told by how many records come before it
-	find       func(context.Context, *Handlers, listQuery) (found, error)
+	find       func(context.Context, *Handlers, *listQuery) (found, error)
 	// choices is what names the values of filters; nil where the records do.
 	choices func(*Handlers) response.Resource
 	// names says what narrows the list beside its search: values by name, and the
 	// rest in words; nil where launches are narrowed by the same.
-	names func(context.Context, *Handlers, listQuery) ([]catalogue.NamedChoice, []string, error)
+	names func(context.Context, *Handlers, *listQuery) ([]catalogue.NamedChoice, []string, error)
 
 	path, title, description, chunk string // of its page
 	details                         string // the description of a narrowed list: what is told of each record
@@ -47,12 +47,12 @@ type listQuery struct {
 }
 
 // storePage returns the page as the store counts.
-func (q listQuery) storePage() int {
+func (q *listQuery) storePage() int {
 	return request.StorePage(q.page)
 }
 
 // filtered reports whether the list is narrowed to what has to do with one thing.
-func (q listQuery) filtered() bool {
+func (q *listQuery) filtered() bool {
 	for _, id := range q.ids {
 		if id != nil {
 			return true
@@ -69,9 +69,9 @@ func newFound[T, V any](page catalogue.Page[T], view func(T) V, about func(T) pa
 }
 
 // read reads the parameters of the list's call.
-func (l listing) read(query url.Values) (listQuery, error) {
+func (l listing) read(query url.Values) (*listQuery, error) {
 	p := request.ReadParameters(query)
-	q := listQuery{asked: asked{search: p.Search()}, page: p.Page(), limit: p.Limit(), ids: map[string]*int64{}, flags: map[string]*bool{}}
+	q := &listQuery{asked: asked{search: p.Search()}, page: p.Page(), limit: p.Limit(), ids: map[string]*int64{}, flags: map[string]*bool{}}
 	if l.offsets && query.Get("page") == "" {
 		q.page = p.PageAt(q.limit)
 	}
@@ -88,7 +88,7 @@ func (l listing) read(query url.Values) (listQuery, error) {
 
 // readPage reads the query of the list's page as the client does: whatever
 // makes no sense is the default, so it never fails.
-func (l listing) readPage(query url.Values) listQuery {
+func (l listing) readPage(query url.Values) *listQuery {
 	wanted := request.LenientQuery(query, l.filters...)
 	if field := query.Get("field"); slices.Contains(l.fields, field) {
 		wanted.Set("field", field)
@@ -103,10 +103,10 @@ func (l listing) readPage(query url.Values) listQuery {
 }
 
 // list returns the call and the page of the list.
-func (l listing) list() list[listQuery] {
-	return list[listQuery]{
+func (l listing) list() list[*listQuery] {
+	return list[*listQuery]{
 		read: l.read, readPage: l.readPage, ttl: response.TTLStored, aside: true,
-		find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
+		find: func(ctx context.Context, h *Handlers, q *listQuery) (found, error) {
 			found, err := l.find(ctx, h, q)
 			if err == nil && found.total == 0 {
 				err = lookup.OrNothingYet(ctx, h.catalogue, nil)
@@ -115,16 +115,16 @@ func (l listing) list() list[listQuery] {
 			found.unlisted = found.unlisted || q.searched()
 			return found, err
 		},
-		narrow: func(ctx context.Context, h *Handlers, q listQuery) (narrowed, error) {
+		narrow: func(ctx context.Context, h *Handlers, q *listQuery) (narrowed, error) {
 			return h.narrowedListing(ctx, l, q)
 		},
-		finish: func(ctx context.Context, h *Handlers, s shown[listQuery], page *web.Page) error {
+		finish: func(ctx context.Context, h *Handlers, s shown[*listQuery], page *web.Page) error {
 			if l.choices == nil || !s.asked.filtered() {
 				return nil
 			}
 			return h.pages.AddStored(ctx, page.Data, l.choices(h))
 		},
 		page: pages.List{Path: l.path, Title: l.title, Description: l.description}, chunk: l.chunk,
-		address: func(q listQuery) string { return pages.ListPath(l.path, q.key, "ordering", "field") },
+		address: func(q *listQuery) string { return pages.ListPath(l.path, q.key, "ordering", "field") },
 	}
 }

@@ -4,11 +4,15 @@ import (
 	"context"
 	"net/url"
 
+	"github.com/labstack/echo/v4"
+
 	"tminus/server/pages"
 )
 
 // anyList is a list whatever it is asked for by.
 type anyList interface {
+	get(*Handlers) echo.HandlerFunc
+	show(*Handlers) echo.HandlerFunc
 	listed() pages.List
 	narrowedBy(context.Context, *Handlers, url.Values) (narrowed, error)
 }

@@ -67,7 +67,7 @@ func (h *Handlers) GetPageCard(c echo.Context) error {
 }
 
 // narrowedListing returns a list of records by what narrows it.
-func (h *Handlers) narrowedListing(ctx context.Context, l listing, q listQuery) (narrowed, error) {
+func (h *Handlers) narrowedListing(ctx context.Context, l listing, q *listQuery) (narrowed, error) {
 	n := narrowed{path: l.path, title: l.title, details: l.details, query: url.Values{}}
 	for name, id := range q.ids {
 		if id != nil {

@@ -24,9 +24,9 @@ type newsQuery struct {
 }
 
 // readNews reads the parameters of GET /api/v1/public/news.
-func readNews(query url.Values) (newsQuery, error) {
+func readNews(query url.Values) (*newsQuery, error) {
 	p := request.ReadParameters(query)
-	q := newsQuery{kept: p.Kept}
+	q := &newsQuery{kept: p.Kept}
 	q.filter = catalogue.NewsFilter{Search: p.Search(), LaunchID: p.Launch("launch"), Limit: p.Limit(), Offset: p.Offset()}
 	switch p.OneOf("ordering", "-published_at", "published_at", "desc", "asc") {
 	case "published_at", "asc":
@@ -41,7 +41,7 @@ func readNews(query url.Values) (newsQuery, error) {
 
 // findNews returns a page of the news. Before there are any the call says so, and
 // the page leaves that to the client.
-func findNews(ctx context.Context, h *Handlers, q newsQuery) (found, error) {
+func findNews(ctx context.Context, h *Handlers, q *newsQuery) (found, error) {
 	page, err := h.catalogue.ListNews(ctx, q.filter)
 	if err == nil && page.Total == 0 {
 		var stored catalogue.Page[catalogue.Article]
@@ -67,7 +67,7 @@ type newsView struct {
 	Results  []views.Article `json:"results"`
 }
 
-func (h *Handlers) newNewsView(q newsQuery, found catalogue.Page[catalogue.Article]) newsView {
+func (h *Handlers) newNewsView(q *newsQuery, found catalogue.Page[catalogue.Article]) newsView {
 	view := newsView{Count: found.Total, Results: views.MapAll(found.Items, h.views.Article)}
 	limit, offset := q.filter.Limit, q.filter.Offset
 	if offset+limit < found.Total {
@@ -80,7 +80,7 @@ func (h *Handlers) newNewsView(q newsQuery, found catalogue.Page[catalogue.Artic
 }
 
 // newsAddress returns the address of the same list from another offset on.
-func (h *Handlers) newsAddress(q newsQuery, offset int) *string {
+func (h *Handlers) newsAddress(q *newsQuery, offset int) *string {
 	kept := maps.Clone(q.kept)
 	kept.Set("offset", strconv.Itoa(offset))
 	address := h.base.Address(response.Key("/api/v1/"+newsCall, kept))

@@ -15,10 +15,10 @@ import (
 )
 
 // news is the list of GET /api/v1/public/news and of /news.
-var news = list[newsQuery]{
+var news = list[*newsQuery]{
 	read: readNews, readPage: readNewsPage, find: findNews, ttl: response.TTLStored, empty: true,
-	narrow: func(ctx context.Context, h *Handlers, q newsQuery) (narrowed, error) { return h.narrowedNews(ctx, q) },
-	finish: func(_ context.Context, h *Handlers, s shown[newsQuery], page *web.Page) error {
+	narrow: func(ctx context.Context, h *Handlers, q *newsQuery) (narrowed, error) { return h.narrowedNews(ctx, q) },
+	finish: func(_ context.Context, h *Handlers, s shown[*newsQuery], page *web.Page) error {
 		n := s.narrowed
 		page.Alternates = []web.Alternate{h.feeds.Alternate(syndication.Atom, n.called(), n.path, n.query)}
 		return nil
@@ -33,7 +33,7 @@ const longestHeadline = 110
 
 // readNewsPage reads the query of the page /news as the client does: whatever
 // makes no sense is the default, so it never fails.
-func readNewsPage(query url.Values) newsQuery {
+func readNewsPage(query url.Values) *newsQuery {
 	wanted := request.LenientQuery(query)
 	wanted.Del("ordering")
 	if offset := query.Get("offset"); request.IsNumber(offset) {
@@ -47,7 +47,7 @@ func readNewsPage(query url.Values) newsQuery {
 }
 
 // narrowedNews returns the news by what narrows them.
-func (h *Handlers) narrowedNews(ctx context.Context, q newsQuery) (narrowed, error) {
+func (h *Handlers) narrowedNews(ctx context.Context, q *newsQuery) (narrowed, error) {
 	n := narrowed{path: pages.News, title: "News", details: "From many publishers, with the related launches.", query: url.Values{}}
 	if q.filter.Search != "" {
 		n.query.Set("search", q.filter.Search)
@@ -58,7 +58,7 @@ func (h *Handlers) narrowedNews(ctx context.Context, q newsQuery) (narrowed, err
 }
 
 // newsPath returns the one address of a list of articles.
-func newsPath(q newsQuery) string {
+func newsPath(q *newsQuery) string {
 	if q.filter.Offset == 0 {
 		return pages.ListPath(pages.News, q.key, "ordering", "offset")
 	}

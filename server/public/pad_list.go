@@ -13,21 +13,21 @@ import (
 )
 
 // pads is the list of GET /api/v1/public/launch-pads and of /locations.
-var pads = list[asked]{
-	read: func(url.Values) (asked, error) { return allPads, nil }, readPage: func(url.Values) asked { return allPads },
+var pads = list[*asked]{
+	read: func(url.Values) (*asked, error) { return allPads, nil }, readPage: func(url.Values) *asked { return allPads },
 	find: findPads, ttl: response.TTLStored,
-	narrow: func(context.Context, *Handlers, asked) (narrowed, error) { return narrowed{}, nil },
+	narrow: func(context.Context, *Handlers, *asked) (narrowed, error) { return narrowed{}, nil },
 	page: pages.List{
 		Path: pages.Pads, Title: "Locations",
 		Description: "Every launch pad on a map: where it is, whether it is in use and how many launches it has seen.",
 	},
-	chunk: "src/features/locations/LocationsPage.tsx", address: func(asked) string { return pages.Pads },
+	chunk: "src/features/locations/LocationsPage.tsx", address: func(*asked) string { return pages.Pads },
 }
 
 // allPads is what nothing narrows.
-var allPads = asked{key: "public/launch-pads"}
+var allPads = &asked{key: "public/launch-pads"}
 
-func findPads(ctx context.Context, h *Handlers, _ asked) (found, error) {
+func findPads(ctx context.Context, h *Handlers, _ *asked) (found, error) {
 	pads, err := h.catalogue.ListPads(ctx)
 	if err == nil && len(pads) == 0 {
 		err = lookup.OrNothingYet(ctx, h.catalogue, nil)

@@ -16,7 +16,7 @@ var programs = listing{
 	path: pages.Programs, title: "Programs", chunk: "src/features/programs/ProgramListPage.tsx",
 	description: "Uncover the full spectrum of space programs, past and present.",
 	details:     "Agencies, start, end and launches for each.",
-	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
+	find: func(ctx context.Context, h *Handlers, q *listQuery) (found, error) {
 		page, err := h.catalogue.ListPrograms(ctx, catalogue.ProgramFilter{
 			Search: q.search, Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})

@@ -71,7 +71,7 @@ func New(c *catalogue.Catalogue, o Options) *Handlers {
 		site: o.Site, pages: o.Pages, feeds: o.Feeds, statistics: o.Statistics, marks: o.Marks, dumps: o.Dumps, now: o.Now, robots: newRobots(o.Base),
 		switchedOff: o.SwitchedOff,
 	}
-	h.Launches = Kind{List: getList(h, launches()), Get: h.getLaunch, ShowList: showList(h, launches()), Show: h.showLaunch, Card: h.getLaunchCard}
+	h.Launches = Kind{List: launches().get(h), Get: h.getLaunch, ShowList: launches().show(h), Show: h.showLaunch, Card: h.getLaunchCard}
 	h.Astronauts = newKind(h, astronauts.list(), astronautRecord)
 	h.Programs = newKind(h, programs.list(), programRecord)
 	h.Agencies = newKind(h, agencies, agencyRecord)
@@ -79,7 +79,7 @@ func New(c *catalogue.Catalogue, o Options) *Handlers {
 	h.Boosters = newKind(h, boosters.list(), boosterRecord)
 	h.Spacecraft = newComparedKind(h, spacecrafts, spacecraftRecord, spacecraftComparison)
 	h.Pads = newKind(h, pads, padRecord)
-	h.News = Kind{List: getList(h, news), ShowList: showList(h, news)}
-	h.Changes = Kind{List: getList(h, changes), ShowList: showList(h, changes)}
+	h.News = Kind{List: news.get(h), ShowList: news.show(h)}
+	h.Changes = Kind{List: changes.get(h), ShowList: changes.show(h)}
 	return h
 }

@@ -18,7 +18,7 @@ var rockets = listing{
 	path:    pages.Rockets, title: "Rockets", chunk: "src/features/vehicles/RocketListPage.tsx",
 	description: "The world's rockets, drawn to scale: height, thrust, payload, first flight and launches for each.",
 	details:     "Height, thrust, payload, first flight and launches for each.",
-	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
+	find: func(ctx context.Context, h *Handlers, q *listQuery) (found, error) {
 		page, err := h.catalogue.ListRockets(ctx, catalogue.RocketFilter{
 			Search: q.search, ManufacturerID: q.ids["agency"], ByLaunches: q.field == "launches", Ascending: !q.descending,
 			Page: q.storePage(), Limit: q.limit,

@@ -16,7 +16,7 @@ var spacecrafts = listing{
 	path:    pages.Spacecraft, title: "Spacecraft", chunk: "src/features/vehicles/SpacecraftListPage.tsx",
 	description: "Capsules, space planes, freighters and landers: who built each, how large it is and what it carries.",
 	details:     "Who built each, how large it is and what it carries.",
-	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
+	find: func(ctx context.Context, h *Handlers, q *listQuery) (found, error) {
 		page, err := h.catalogue.ListSpacecraftConfigs(ctx, catalogue.SpacecraftConfigFilter{
 			Search: q.search, AgencyID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
