@@ -3,7 +3,6 @@ package card_test
 import (
 	"errors"
 	"image"
-	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -94,25 +93,5 @@ func TestWordsOfCards(t *testing.T) {
 	}
 	if got := (card.Card{Name: "Juno"}).Alt(); strings.Contains(got, ". ") {
 		t.Errorf("a name alone reads %q", got)
-	}
-}
-
-// TestFontsThatAreNone are files that must not be believed.
-func TestFontsThatAreNone(t *testing.T) {
-	t.Parallel()
-	whole, err := os.ReadFile("fonts/geist-latin-400-normal.woff")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, body := range map[string][]byte{
-		"nothing": nil, "another kind": append([]byte("wOF2"), whole[4:]...), "its header": whole[:44], "its tables": whole[:300],
-		"half of it": whole[:len(whole)/2],
-	} {
-		if _, err := card.Unpack(body); err == nil {
-			t.Errorf("%s is read as a font", name)
-		}
-	}
-	if _, err := card.Unpack(whole); err != nil {
-		t.Errorf("the font itself: %v", err)
 	}
 }

@@ -14,7 +14,7 @@ import (
 // The site's typeface as static fonts: its own file has variable axes, which
 // the font reader does not know.
 //
-//go:embed fonts/*.woff
+//go:embed fonts/*.ttf
 var fontFiles embed.FS
 
 // typeface is one weight: fonts in the order in which they are asked for a
@@ -33,19 +33,15 @@ func loadFonts() (fonts, error) {
 	return fonts{regular, bold}, err
 }
 
-// loadTypeface returns the weight of the site's typeface. The other font, which
-// is not packed, has the letters of Greek and Cyrillic.
+// loadTypeface returns the weight of the site's typeface. The other font
+// has the letters of Greek and Cyrillic.
 func loadTypeface(weight string, other []byte) (typeface, error) {
 	var face typeface
 	for _, script := range []string{"latin", "latin-ext"} {
-		name := "fonts/geist-" + script + "-" + weight + "-normal.woff"
-		woff, err := fontFiles.ReadFile(name)
+		name := "fonts/geist-" + script + "-" + weight + "-normal.ttf"
+		body, err := fontFiles.ReadFile(name)
 		if err != nil {
 			return nil, err
-		}
-		body, err := unpack(woff)
-		if err != nil {
-			return nil, fmt.Errorf("font %s: %w", name, err)
 		}
 		read, err := sfnt.Parse(body)
 		if err != nil {
