@@ -37,16 +37,7 @@ type sinkAddCmd struct {
 }
 
 // siteKinds are what a sink of the site can be: a browser subscribes itself.
-var siteKinds = []follow.SinkKind{
-	follow.WebhookSink, follow.NtfySink, follow.GotifySink, follow.DiscordSink, follow.SlackSink, follow.MatrixSink, follow.MailSink,
-}
-
-// Bounds of what reminds.
-const (
-	leastLead = 5
-	mostLead  = 7 * 24 * 60
-	mostLeads = 4
-)
+var siteKinds = append(slices.Clone(follow.HookSinks), follow.MailSink)
 
 // Run adds a sink once its address is known to answer.
 func (c sinkAddCmd) Run(a *app, _ *accounts.Accounts) error {
@@ -89,30 +80,28 @@ func (c sinkAddCmd) Run(a *app, _ *accounts.Accounts) error {
 func (c sinkAddCmd) rule() (rule follow.Rule, wrong error) {
 	rule = follow.Rule{Leads: c.Lead}
 	for _, lead := range c.Lead {
-		if lead < leastLead || lead > mostLead {
-			wrong = errors.Join(wrong, fmt.Errorf("%d minutes are no lead: it must be %d to %d", lead, leastLead, mostLead))
+		if !follow.IsLead(lead) {
+			wrong = errors.Join(wrong, fmt.Errorf("%d minutes are no lead: it must be %d to %d", lead, follow.ShortestLead, follow.LongestLead))
 		}
 	}
-	if len(c.Lead) > mostLeads {
-		wrong = errors.Join(wrong, fmt.Errorf("%d leads are too many: there can be %d", len(c.Lead), mostLeads))
+	if len(c.Lead) > follow.MostLeads {
+		wrong = errors.Join(wrong, fmt.Errorf("%d leads are too many: there can be %d", len(c.Lead), follow.MostLeads))
 	}
 	for _, word := range c.Tell {
 		kind := catalogue.OccasionKind(strings.ToLower(strings.TrimSpace(word)))
-		if kind == catalogue.OccasionReminder || !slices.Contains(catalogue.OccasionKinds, kind) {
+		if !follow.IsTold(kind) {
 			wrong = errors.Join(wrong, fmt.Errorf("%q is nothing that can be told", word))
 		}
 		rule.Kinds = append(rule.Kinds, kind)
 	}
-	query, err := url.ParseQuery(strings.TrimPrefix(c.Filter, "?"))
-	if err != nil {
-		return rule, errors.Join(wrong, fmt.Errorf("filter %q is no query", c.Filter))
+	filter, err := follow.Canonical(strings.TrimPrefix(c.Filter, "?"))
+	if _, ok := errors.AsType[*catalogue.FilterError](err); err != nil && !ok {
+		err = fmt.Errorf("filter %q is no query", c.Filter)
+	} else if ok {
+		err = fmt.Errorf("filter: %w", err)
 	}
-	filter, err := catalogue.ParseFilter(query)
-	if err != nil {
-		return rule, errors.Join(wrong, fmt.Errorf("filter: %w", err))
-	}
-	rule.Filter = filter.Canonical()
-	return rule, wrong
+	rule.Filter = filter
+	return rule, errors.Join(wrong, err)
 }
 
 type sinkListCmd struct{}

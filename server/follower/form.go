@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"net/url"
 	"slices"
 	"time"
 
@@ -13,12 +12,6 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/follow"
 	"tminus/store/zones"
-)
-
-// Bounds of a rule's reminders: how many, and how many minutes before NET.
-const (
-	mostLeads                 = 4
-	shortestLead, longestLead = 5, 7 * 24 * 60
 )
 
 // longestFilter is how many bytes the filter of a rule can have.
@@ -176,7 +169,7 @@ func (r ruleRequest) checkTold(mistakes validation.Errors, at string) {
 		mistakes[at+"leads"] = validation.NewError("form", leadsRule)
 	}
 	for _, kind := range r.Kinds {
-		if kind == catalogue.OccasionReminder || !slices.Contains(catalogue.OccasionKinds, kind) {
+		if !follow.IsTold(kind) {
 			mistakes[at+"kinds"] = validation.NewError("form", kindsRule+string(kind))
 		}
 	}
@@ -194,7 +187,7 @@ func (r ruleRequest) target() (target, wrong string) {
 	if len(*r.Filter) > longestFilter {
 		return "", filterLong
 	}
-	filter, err := canonical(*r.Filter)
+	filter, err := follow.Canonical(*r.Filter)
 	if len(filter) > longestFilter {
 		return "", filterLong
 	}
@@ -207,20 +200,8 @@ func (r ruleRequest) target() (target, wrong string) {
 	return "filter " + filter, ""
 }
 
-// canonical returns the one spelling of a filter; whether its launches are past
-// or to come says nothing about what is told.
-func canonical(text string) (string, error) {
-	query, err := url.ParseQuery(text)
-	if err != nil {
-		return "", fmt.Errorf("filter: %w", err)
-	}
-	filter, err := catalogue.ParseFilter(query)
-	filter.Upcoming = catalogue.UpcomingOnly
-	return filter.Query().Encode(), err
-}
-
 func (r ruleRequest) leadsHold() bool {
-	return len(r.Leads) <= mostLeads && !slices.ContainsFunc(r.Leads, func(lead int) bool { return lead < shortestLead || lead > longestLead })
+	return len(r.Leads) <= follow.MostLeads && !slices.ContainsFunc(r.Leads, func(lead int) bool { return !follow.IsLead(lead) })
 }
 
 func (r rulesRequest) rules() []follow.Rule {
@@ -236,7 +217,7 @@ func (r ruleRequest) rule() follow.Rule {
 	if r.LaunchID != nil {
 		rule.LaunchID = *r.LaunchID
 	} else {
-		rule.Filter, _ = canonical(*r.Filter) // it was looked at before
+		rule.Filter, _ = follow.Canonical(*r.Filter) // it was looked at before
 	}
 	return rule
 }

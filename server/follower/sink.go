@@ -78,9 +78,7 @@ type sinkRequest struct {
 }
 
 // memberKinds are the sinks that a member adds by hand.
-var memberKinds = []follow.SinkKind{
-	follow.MailSink, follow.WebhookSink, follow.NtfySink, follow.GotifySink, follow.DiscordSink, follow.SlackSink, follow.MatrixSink,
-}
+var memberKinds = append([]follow.SinkKind{follow.MailSink}, follow.HookSinks...)
 
 // Validate implements request.Validator.
 func (r sinkRequest) Validate() error {

@@ -134,9 +134,7 @@ type lane struct {
 var lanes = []lane{
 	{[]follow.SinkKind{follow.PushSink}, 8},
 	{[]follow.SinkKind{follow.MailSink}, 4},
-	{[]follow.SinkKind{
-		follow.WebhookSink, follow.NtfySink, follow.GotifySink, follow.DiscordSink, follow.SlackSink, follow.MatrixSink,
-	}, 8},
+	{follow.HookSinks, 8},
 }
 
 // queue is what one lane has under way. Only work touches it.

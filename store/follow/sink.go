@@ -25,8 +25,11 @@ const (
 	MatrixSink  SinkKind = "matrix"
 )
 
+// HookSinks are webhooks and chats, at addresses that their owner names.
+var HookSinks = []SinkKind{WebhookSink, NtfySink, GotifySink, DiscordSink, SlackSink, MatrixSink}
+
 // SinkKinds are all kinds of sinks.
-var SinkKinds = []SinkKind{PushSink, MailSink, WebhookSink, NtfySink, GotifySink, DiscordSink, SlackSink, MatrixSink}
+var SinkKinds = append([]SinkKind{PushSink, MailSink}, HookSinks...)
 
 // SinkState says how a sink does.
 type SinkState string
