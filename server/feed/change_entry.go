@@ -3,8 +3,6 @@ package feed
 import (
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"tminus/server/views"
 	"tminus/store/catalogue"
@@ -34,7 +32,7 @@ func (s Site) ChangeEntry(m catalogue.Moment) Entry {
 	words := changeWords(m)
 	return Entry{
 		ID: s.tag("change/" + strconv.FormatInt(m.ID, 10)), Title: l.Name + ": " + words, Link: s.Address(LaunchPath(l)),
-		Text: capital(words) + "." + fromTo(m), Published: m.SeenAt, Updated: m.SeenAt,
+		Text: views.Capital(words) + "." + fromTo(m), Published: m.SeenAt, Updated: m.SeenAt,
 		Tags: tags(nameOf(l.Provider, func(a catalogue.Agency) string { return a.Name }),
 			nameOf(l.Rocket, func(r catalogue.Rocket) string { return views.NewRocketName(r).Name })),
 		Told: changeFacts{
@@ -175,10 +173,4 @@ func fromTo(m catalogue.Moment) string {
 		}
 	}
 	return ""
-}
-
-// capital returns a text with a capital letter first.
-func capital(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
 }

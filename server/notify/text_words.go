@@ -124,7 +124,7 @@ func (w *writer) reminder() []string {
 	if utf8.RuneCountInString(first) >= longestBody { // the time matters more than the place
 		first = "Liftoff" + at
 	}
-	body := []string{capital(first) + "."}
+	body := []string{views.Capital(first) + "."}
 	if w.launch.WebcastLive {
 		body = append(body, "Webcast is live.")
 	}
@@ -195,7 +195,7 @@ func (w *writer) liftoffAt() string {
 }
 
 func (w *writer) webcast() []string {
-	vehicle := capital(w.vehicle()) + "."
+	vehicle := views.Capital(w.vehicle()) + "."
 	left := w.net.NET.Sub(w.now).Round(time.Minute)
 	if !w.net.exact() || left <= 0 || w.launch.Status.ID == ledger.StatusHold {
 		return []string{vehicle}
@@ -204,7 +204,7 @@ func (w *writer) webcast() []string {
 }
 
 func (w *writer) liftoff() []string {
-	vehicle := capital(w.vehicle()) + "."
+	vehicle := views.Capital(w.vehicle()) + "."
 	if !w.net.exact() {
 		return []string{vehicle}
 	}
@@ -230,13 +230,13 @@ func (w *writer) outcome() (head string, body []string) {
 		head = w.launch.Status.Name
 	}
 	if failed && w.launch.FailReason != "" {
-		body = append(body, sentence(w.launch.FailReason))
+		body = append(body, views.Sentence(w.launch.FailReason))
 	}
 	if landed := landings(w.launch.LauncherStages); landed != "" {
 		body = append(body, landed)
 	}
 	if len(body) == 0 {
-		body = append(body, capital(w.vehicle())+".")
+		body = append(body, views.Capital(w.vehicle())+".")
 	}
 	return head, body
 }
@@ -296,22 +296,4 @@ func landings(stages []catalogue.LauncherStage) string {
 		return "Booster landed."
 	}
 	return "Booster did not land."
-}
-
-// sentence returns a text of the feed as one, with a full stop.
-func sentence(text string) string {
-	text = strings.Join(strings.Fields(text), " ")
-	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, "!") {
-		return text
-	}
-	return text + "."
-}
-
-// capital returns a text with a capital letter first.
-func capital(text string) string {
-	if text == "" {
-		return text
-	}
-	runes := []rune(text)
-	return strings.ToUpper(string(runes[:1])) + string(runes[1:])
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"tminus/server/card"
@@ -131,7 +130,7 @@ func first(launches []catalogue.Launch) *catalogue.Launch {
 }
 
 func agencyCard(a views.AgencyDetail) card.Card {
-	c := card.Card{Over: capital(views.TextOf(a.Type)), Right: flown(a.TotalLaunches, a.SuccessfulLaunches), Art: card.Orbit}
+	c := card.Card{Over: views.Capital(views.TextOf(a.Type)), Right: flown(a.TotalLaunches, a.SuccessfulLaunches), Art: card.Orbit}
 	if a.FoundingYear != nil {
 		c.Left.Large = fmt.Sprintf("Founded in %d", *a.FoundingYear)
 	}
@@ -148,7 +147,7 @@ func rocketCard(r views.RocketDetail) card.Card {
 }
 
 func boosterCard(b views.BoosterDetail) card.Card {
-	c := card.Card{Right: card.Fact{Large: capital(views.TextOf(b.Status))}, Art: card.OnPad}
+	c := card.Card{Right: card.Fact{Large: views.Capital(views.TextOf(b.Status))}, Art: card.OnPad}
 	if b.Rocket != nil {
 		c.Over = b.Rocket.Name
 	}
@@ -185,7 +184,7 @@ func padCard(p views.PadDetail) card.Card {
 }
 
 func astronautCard(a views.AstronautDetail) card.Card {
-	c := card.Card{Right: card.Fact{Large: capital(views.TextOf(a.Status))}, Art: card.Orbit}
+	c := card.Card{Right: card.Fact{Large: views.Capital(views.TextOf(a.Status))}, Art: card.Orbit}
 	if a.Agency != nil {
 		c.Over = a.Agency.Name
 	}
@@ -198,7 +197,7 @@ func astronautCard(a views.AstronautDetail) card.Card {
 }
 
 func programCard(p views.ProgramDetail) card.Card {
-	c := card.Card{Over: cmp.Or(capital(views.TextOf(p.Type)), "Program"), Art: card.Orbit}
+	c := card.Card{Over: cmp.Or(views.Capital(views.TextOf(p.Type)), "Program"), Art: card.Orbit}
 	switch {
 	case p.StartDate != nil && p.EndDate != nil:
 		c.Left.Large = fmt.Sprintf("%d to %d", p.StartDate.Year(), p.EndDate.Year())
@@ -207,16 +206,6 @@ func programCard(p views.ProgramDetail) card.Card {
 	}
 	c.Left.Small = card.Joined(views.MapAll(p.Agencies, func(a views.AgencySummary) string { return a.Name })...)
 	return c
-}
-
-// capital returns a text with its first letter as a capital, for one that stands
-// alone.
-func capital(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	if size == 0 {
-		return ""
-	}
-	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 func daysOf(seconds *int64) int {

@@ -2,6 +2,8 @@ package views
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"tminus/store/catalogue"
 )
@@ -18,7 +20,7 @@ func StandingOnSite(l catalogue.Launch) string { return standing(l, WhenOnSite(l
 
 // standing says how a launch stands, with its time in words.
 func standing(l catalogue.Launch, when string) string {
-	words := sentence(l.Status.Name) + " " + strings.Join(Told(when, Place(l)), ", ") + "."
+	words := Sentence(l.Status.Name) + " " + strings.Join(Told(when, Place(l)), ", ") + "."
 	if l.WithdrawnAt != nil {
 		words = "No longer planned: removed from the schedule on " + l.WithdrawnAt.UTC().Format(Day) + ". " + words
 	}
@@ -26,7 +28,7 @@ func standing(l catalogue.Launch, when string) string {
 		words += " " + moved
 	}
 	if l.FailReason != "" {
-		words += " " + sentence(l.FailReason)
+		words += " " + Sentence(l.FailReason)
 	}
 	return words
 }
@@ -50,13 +52,22 @@ func LaunchTitle(l catalogue.Launch) string { return TitleOf(l.Name) }
 // TitleOf does so for the name of a launch alone.
 func TitleOf(name string) string { return strings.ReplaceAll(name, nameMark, ", ") }
 
-// sentence ends a text that is not empty with a full stop.
-func sentence(text string) string {
+// Sentence ends a text that is not empty with a full stop.
+func Sentence(text string) string {
 	text = strings.Join(strings.Fields(text), " ")
 	if text == "" || strings.ContainsAny(text[len(text)-1:], ".!?") {
 		return text
 	}
 	return text + "."
+}
+
+// Capital returns a text with its first letter as a capital.
+func Capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // Place returns where a launch leaves from: "SLC-40, Cape Canaveral SFS, FL,
