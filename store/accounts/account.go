@@ -127,7 +127,7 @@ func (s *Accounts) insertAccount(ctx context.Context, tx *sql.Tx, n NewAccount) 
 // same password. It changes nothing when the password changed meanwhile.
 func (s *Accounts) RenewPasswordHash(ctx context.Context, id int64, old, renewed string) error {
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
-		return exec(ctx, tx, "UPDATE accounts SET password_hash = ? WHERE id = ? AND password_hash = ?", renewed, id, old)
+		return sqlite.Exec(ctx, tx, "UPDATE accounts SET password_hash = ? WHERE id = ? AND password_hash = ?", renewed, id, old)
 	})
 	if err != nil {
 		return fmt.Errorf("renew password hash of account %d: %w", id, err)
@@ -166,7 +166,7 @@ func (s *Accounts) ChangeOwnPassword(ctx context.Context, present Session, hash 
 }
 
 func setPassword(ctx context.Context, tx *sql.Tx, id int64, hash string) error {
-	if err := exec(ctx, tx, "UPDATE accounts SET password_hash = ? WHERE id = ?", hash, id); err != nil {
+	if err := sqlite.Exec(ctx, tx, "UPDATE accounts SET password_hash = ? WHERE id = ?", hash, id); err != nil {
 		return err
 	}
 	return endAccess(ctx, tx, id)
@@ -174,20 +174,20 @@ func setPassword(ctx context.Context, tx *sql.Tx, id int64, hash string) error {
 
 // endAccess ends the account's sessions and voids its codes and links.
 func endAccess(ctx context.Context, tx *sql.Tx, id int64) error {
-	if err := exec(ctx, tx, "DELETE FROM sessions WHERE account_id = ?", id); err != nil {
+	if err := sqlite.Exec(ctx, tx, "DELETE FROM sessions WHERE account_id = ?", id); err != nil {
 		return err
 	}
-	if err := exec(ctx, tx, "DELETE FROM codes WHERE account_id = ?", id); err != nil {
+	if err := sqlite.Exec(ctx, tx, "DELETE FROM codes WHERE account_id = ?", id); err != nil {
 		return err
 	}
-	return exec(ctx, tx, "DELETE FROM reset_links WHERE account_id = ?", id)
+	return sqlite.Exec(ctx, tx, "DELETE FROM reset_links WHERE account_id = ?", id)
 }
 
 // DeactivateAccount closes the account to its owner at once. Its address and
 // name stay taken until PurgeAccounts removes it.
 func (s *Accounts) DeactivateAccount(ctx context.Context, id int64) error {
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
-		if err := exec(ctx, tx, "UPDATE accounts SET deactivated_at = ? WHERE id = ? AND deactivated_at IS NULL",
+		if err := sqlite.Exec(ctx, tx, "UPDATE accounts SET deactivated_at = ? WHERE id = ? AND deactivated_at IS NULL",
 			s.db.Now().Unix(), id); err != nil {
 			return err
 		}
@@ -211,16 +211,10 @@ func (s *Accounts) RestoreAccount(ctx context.Context, id int64) error {
 		if late > 0 {
 			return failure.New(failure.Forbidden, "This account was deleted 30 days ago or more and cannot be restored.")
 		}
-		return exec(ctx, tx, "UPDATE accounts SET deactivated_at = NULL WHERE id = ?", id)
+		return sqlite.Exec(ctx, tx, "UPDATE accounts SET deactivated_at = NULL WHERE id = ?", id)
 	})
 	if err != nil {
 		return fmt.Errorf("restore account %d: %w", id, err)
 	}
 	return nil
-}
-
-// exec runs a statement whose result does not matter.
-func exec(ctx context.Context, tx *sql.Tx, query string, args ...any) error {
-	_, err := tx.ExecContext(ctx, query, args...)
-	return err
 }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"tminus/store/sqlite"
 )
 
 // Role is what an account may beyond being a member.
@@ -44,13 +46,13 @@ func (s *Accounts) SetRoles(ctx context.Context, id int64, roles []Role) (change
 		if changed = !sameRoles(account.Roles, roles); !changed {
 			return nil
 		}
-		if err := exec(ctx, tx, "DELETE FROM account_roles WHERE account_id = ?", id); err != nil {
+		if err := sqlite.Exec(ctx, tx, "DELETE FROM account_roles WHERE account_id = ?", id); err != nil {
 			return err
 		}
 		if err := insertRoles(ctx, tx, id, roles); err != nil {
 			return err
 		}
-		return exec(ctx, tx, "DELETE FROM sessions WHERE account_id = ?", id)
+		return sqlite.Exec(ctx, tx, "DELETE FROM sessions WHERE account_id = ?", id)
 	})
 	if err != nil {
 		return false, fmt.Errorf("set roles of account %d: %w", id, err)
@@ -69,7 +71,7 @@ func sameRoles(a, b []Role) bool {
 
 func insertRoles(ctx context.Context, tx *sql.Tx, id int64, roles []Role) error {
 	for _, role := range roles {
-		if err := exec(ctx, tx, "INSERT OR IGNORE INTO account_roles (account_id, role) VALUES (?, ?)", id, role); err != nil {
+		if err := sqlite.Exec(ctx, tx, "INSERT OR IGNORE INTO account_roles (account_id, role) VALUES (?, ?)", id, role); err != nil {
 			return err
 		}
 	}

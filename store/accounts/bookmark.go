@@ -101,7 +101,7 @@ func (s *Accounts) RenameBookmark(ctx context.Context, accountID int64, current,
 			return err
 		}
 		bookmark.Name = name
-		return exec(ctx, tx, "UPDATE bookmarks SET name = ?, folded_name = ? WHERE id = ?", name, foldName(name), bookmark.ID)
+		return sqlite.Exec(ctx, tx, "UPDATE bookmarks SET name = ?, folded_name = ? WHERE id = ?", name, foldName(name), bookmark.ID)
 	})
 	if err != nil {
 		return Bookmark{}, fmt.Errorf("rename bookmark: %w", err)
@@ -116,7 +116,7 @@ func (s *Accounts) DeleteBookmark(ctx context.Context, accountID int64, name str
 		if err != nil {
 			return err
 		}
-		return exec(ctx, tx, "DELETE FROM bookmarks WHERE id = ?", bookmark.ID)
+		return sqlite.Exec(ctx, tx, "DELETE FROM bookmarks WHERE id = ?", bookmark.ID)
 	})
 	if err != nil {
 		return fmt.Errorf("delete bookmark: %w", err)
@@ -157,7 +157,7 @@ func (s *Accounts) addLaunch(ctx context.Context, tx *sql.Tx, bookmarkID int64, 
 	if count >= BookmarkLaunchesLimit {
 		return errFullBookmark
 	}
-	return exec(ctx, tx, "INSERT INTO bookmark_launches (bookmark_id, launch_id, added_at) VALUES (?, ?, ?)",
+	return sqlite.Exec(ctx, tx, "INSERT INTO bookmark_launches (bookmark_id, launch_id, added_at) VALUES (?, ?, ?)",
 		bookmarkID, launchID, s.db.Now().Unix())
 }
 
@@ -169,7 +169,7 @@ func (s *Accounts) RemoveFromBookmark(ctx context.Context, accountID int64, name
 		if err != nil {
 			return err
 		}
-		return exec(ctx, tx, `
+		return sqlite.Exec(ctx, tx, `
 			DELETE FROM bookmark_launches
 			WHERE bookmark_id = ?1 AND launch_id IN (?2, (SELECT new_id FROM launch_redirects WHERE old_id = ?2))`,
 			bookmark.ID, launchID)

@@ -82,7 +82,7 @@ func (s *Accounts) issueCode(ctx context.Context, tx *sql.Tx, n issued) error {
 	if err := refuseAfterWrongCodes(ctx, tx, n.purpose, n.email, now); err != nil {
 		return err
 	}
-	return exec(ctx, tx, `
+	return sqlite.Exec(ctx, tx, `
 		INSERT OR REPLACE INTO codes
 			(handle, purpose, email, account_id, mac, remember, attempts, resends, started_at, sent_at)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -113,7 +113,7 @@ func (s *Accounts) ResendCode(ctx context.Context, handle []byte, code NewCode) 
 		if err := refuseResend(ctx, tx, sent, now); err != nil {
 			return err
 		}
-		if err := exec(ctx, tx, `
+		if err := sqlite.Exec(ctx, tx, `
 			UPDATE codes SET handle = ?, mac = ?, attempts = ?, resends = resends - 1, sent_at = ? WHERE handle = ?`,
 			code.Handle, code.MAC, codeAttempts, now.Unix(), handle); err != nil {
 			return err

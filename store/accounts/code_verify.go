@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tminus/store/failure"
+	"tminus/store/sqlite"
 )
 
 // CodeTry is a one-time code that somebody typed, and the session that starts
@@ -77,10 +78,10 @@ func (s *Accounts) takeAttempt(ctx context.Context, tx *sql.Tx, handle []byte, s
 	if !now.Before(sent.sentAt.Add(CodeLifetime)) {
 		return errOldCode
 	}
-	if err := exec(ctx, tx, "UPDATE codes SET attempts = attempts - 1 WHERE handle = ?", handle); err != nil {
+	if err := sqlite.Exec(ctx, tx, "UPDATE codes SET attempts = attempts - 1 WHERE handle = ?", handle); err != nil {
 		return err
 	}
-	return exec(ctx, tx, "INSERT INTO wrong_codes (purpose, email, at) VALUES (?, ?, ?)", sent.purpose, sent.email, now.Unix())
+	return sqlite.Exec(ctx, tx, "INSERT INTO wrong_codes (purpose, email, at) VALUES (?, ?, ?)", sent.purpose, sent.email, now.Unix())
 }
 
 // acceptCode starts the session that a right code stands for.
@@ -104,12 +105,12 @@ func (s *Accounts) acceptCode(ctx context.Context, tx *sql.Tx, sent sentCode, tr
 			return v, err
 		}
 	}
-	if err := exec(ctx, tx, `
+	if err := sqlite.Exec(ctx, tx, `
 		DELETE FROM wrong_codes WHERE id =
 			(SELECT max(id) FROM wrong_codes WHERE purpose = ? AND email = ?)`, sent.purpose, sent.email); err != nil {
 		return v, err
 	}
-	if err := exec(ctx, tx, "DELETE FROM codes WHERE handle = ?", try.Handle); err != nil {
+	if err := sqlite.Exec(ctx, tx, "DELETE FROM codes WHERE handle = ?", try.Handle); err != nil {
 		return v, err
 	}
 	try.Session.Remember = sent.remember
@@ -126,7 +127,7 @@ func (s *Accounts) offerAdmin(ctx context.Context, tx *sql.Tx, v Verification) (
 	if err != nil || !made {
 		return v, err
 	}
-	if err := exec(ctx, tx, "DELETE FROM sessions WHERE account_id = ?", v.Account.ID); err != nil {
+	if err := sqlite.Exec(ctx, tx, "DELETE FROM sessions WHERE account_id = ?", v.Account.ID); err != nil {
 		return v, err
 	}
 	v.FirstAdmin = true

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tminus/store/failure"
+	"tminus/store/sqlite"
 )
 
 // Identity is who an identity provider says somebody is. The address is one
@@ -148,14 +149,14 @@ func (s *Accounts) bind(ctx context.Context, tx *sql.Tx, who Identity, accountID
 	if err := forgetRegistration(ctx, tx, who.Email); err != nil {
 		return err
 	}
-	return exec(ctx, tx, "INSERT INTO identities (issuer, subject, account_id, created_at) VALUES (?, ?, ?, ?)",
+	return sqlite.Exec(ctx, tx, "INSERT INTO identities (issuer, subject, account_id, created_at) VALUES (?, ?, ?, ?)",
 		who.Issuer, who.Subject, accountID, s.db.Now().Unix())
 }
 
 // startByIdentity uses the token up, ends the account's waiting and starts
 // its session.
 func (s *Accounts) startByIdentity(ctx context.Context, tx *sql.Tx, who Identity, account Account, start NewSession) (Session, error) {
-	if err := exec(ctx, tx, "INSERT INTO used_identity_tokens (digest, expires_at) VALUES (?, ?)",
+	if err := sqlite.Exec(ctx, tx, "INSERT INTO used_identity_tokens (digest, expires_at) VALUES (?, ?)",
 		who.Token, who.Expires.Unix()); err != nil {
 		return Session{}, err
 	}

@@ -66,12 +66,12 @@ func (s *Accounts) Keys(ctx context.Context, purpose KeyPurpose, retiredFor time
 // which verifies a while longer unless it is to be dropped at once.
 func (s *Accounts) RotateKey(ctx context.Context, purpose KeyPurpose, next ServerKey, drop bool) error {
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
-		if err := exec(ctx, tx, "UPDATE server_keys SET retired_at = ? WHERE purpose = ? AND retired_at IS NULL",
+		if err := sqlite.Exec(ctx, tx, "UPDATE server_keys SET retired_at = ? WHERE purpose = ? AND retired_at IS NULL",
 			s.db.Now().Unix(), purpose); err != nil {
 			return err
 		}
 		if drop {
-			if err := exec(ctx, tx, "DELETE FROM server_keys WHERE purpose = ?", purpose); err != nil {
+			if err := sqlite.Exec(ctx, tx, "DELETE FROM server_keys WHERE purpose = ?", purpose); err != nil {
 				return err
 			}
 		}
@@ -92,6 +92,6 @@ func scanKey(r sqlite.Scanner) (ServerKey, error) {
 }
 
 func insertKey(ctx context.Context, tx *sql.Tx, purpose KeyPurpose, k ServerKey) error {
-	return exec(ctx, tx, "INSERT INTO server_keys (id, purpose, seed, created_at) VALUES (?, ?, ?, ?)",
+	return sqlite.Exec(ctx, tx, "INSERT INTO server_keys (id, purpose, seed, created_at) VALUES (?, ?, ?, ?)",
 		k.ID, purpose, k.Seed, k.CreatedAt.Unix())
 }

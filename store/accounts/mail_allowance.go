@@ -110,5 +110,5 @@ func allowMail(ctx context.Context, tx *sql.Tx, recipient string, cause MailCaus
 	if err != nil || wait > 0 {
 		return wait, err
 	}
-	return 0, exec(ctx, tx, "INSERT INTO sent_mails (recipient, at, notice) VALUES (?, ?, ?)", recipient, now.Unix(), cause == MailOfNotice)
+	return 0, sqlite.Exec(ctx, tx, "INSERT INTO sent_mails (recipient, at, notice) VALUES (?, ?, ?)", recipient, now.Unix(), cause == MailOfNotice)
 }

@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"fmt"
 	"time"
+
+	"tminus/store/sqlite"
 )
 
 const (
@@ -20,7 +22,7 @@ func (s *Accounts) PurgeAccounts(ctx context.Context) (purged int64, err error) 
 	before := s.db.Now().Add(-DeactivatedKept).Unix()
 	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
 		// What somebody wrote before signing in belongs to its address.
-		if err := exec(ctx, tx, `DELETE FROM contact_messages
+		if err := sqlite.Exec(ctx, tx, `DELETE FROM contact_messages
 			WHERE email IN (SELECT email FROM accounts WHERE deactivated_at <= ?)`, before); err != nil {
 			return err
 		}
@@ -60,7 +62,7 @@ func (s *Accounts) PurgeExpired(ctx context.Context, keyLife time.Duration) erro
 			{"DELETE FROM sent_mails WHERE at <= ?", ago(24 * time.Hour)},
 			{"DELETE FROM server_keys WHERE retired_at <= ?", ago(keyLife)},
 		} {
-			if err := exec(ctx, tx, purge.query, purge.before); err != nil {
+			if err := sqlite.Exec(ctx, tx, purge.query, purge.before); err != nil {
 				return err
 			}
 		}

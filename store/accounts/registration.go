@@ -60,7 +60,7 @@ func (s *Accounts) Register(ctx context.Context, r Registration, code NewCode) (
 			return err
 		}
 		result.Mail = result.Mail && wait == 0
-		if err := exec(ctx, tx, `
+		if err := sqlite.Exec(ctx, tx, `
 			INSERT OR REPLACE INTO registrations (email, username, password_hash, decoy, created_at)
 			VALUES (?, ?, ?, ?, ?)`, r.Email, r.Username, r.PasswordHash, result.Taken, s.db.Now().Unix()); err != nil {
 			return err
@@ -91,7 +91,7 @@ func (s *Accounts) ownerOf(ctx context.Context, tx *sql.Tx, email string) (Regis
 	if !result.Mail {
 		return result, nil
 	}
-	return result, exec(ctx, tx, "UPDATE accounts SET taken_told_at = ? WHERE email = ?", now.Unix(), email)
+	return result, sqlite.Exec(ctx, tx, "UPDATE accounts SET taken_told_at = ? WHERE email = ?", now.Unix(), email)
 }
 
 // refuseTakenName is a Conflict when another address has the username, or
@@ -143,8 +143,8 @@ func forgetAttempt(ctx context.Context, tx *sql.Tx, handle []byte) error {
 
 // forgetRegistration drops what was registered for an address, with its code.
 func forgetRegistration(ctx context.Context, tx *sql.Tx, email string) error {
-	if err := exec(ctx, tx, "DELETE FROM registrations WHERE email = ?", email); err != nil {
+	if err := sqlite.Exec(ctx, tx, "DELETE FROM registrations WHERE email = ?", email); err != nil {
 		return err
 	}
-	return exec(ctx, tx, "DELETE FROM codes WHERE purpose = ? AND email = ?", forRegistration, email)
+	return sqlite.Exec(ctx, tx, "DELETE FROM codes WHERE purpose = ? AND email = ?", forRegistration, email)
 }

@@ -38,7 +38,7 @@ func (s *Accounts) RequestReset(ctx context.Context, email string, link []byte) 
 		if account.DeactivatedAt != nil {
 			linked = 0
 		}
-		return exec(ctx, tx, "INSERT INTO reset_links (digest, account_id, expires_at) VALUES (?, ?, ?)",
+		return sqlite.Exec(ctx, tx, "INSERT INTO reset_links (digest, account_id, expires_at) VALUES (?, ?, ?)",
 			link, sqlite.NonZero(linked), s.db.Now().Add(ResetLinkLifetime).Unix())
 	})
 	if err != nil {

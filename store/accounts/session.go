@@ -50,7 +50,7 @@ func (s *Accounts) startSession(ctx context.Context, tx *sql.Tx, accountID int64
 	if n.Remember {
 		session.ExpiresAt = now.Add(RememberedLasts)
 	}
-	if err := exec(ctx, tx, "DELETE FROM sessions WHERE id = (SELECT session_id FROM refresh_tokens WHERE digest = ?)",
+	if err := sqlite.Exec(ctx, tx, "DELETE FROM sessions WHERE id = (SELECT session_id FROM refresh_tokens WHERE digest = ?)",
 		n.Former); err != nil {
 		return session, err
 	}
@@ -62,24 +62,24 @@ func (s *Accounts) startSession(ctx context.Context, tx *sql.Tx, accountID int64
 
 // insertSession writes a session with its first refresh token.
 func insertSession(ctx context.Context, tx *sql.Tx, session Session, refresh []byte, now time.Time) error {
-	if err := exec(ctx, tx, `
+	if err := sqlite.Exec(ctx, tx, `
 		INSERT INTO sessions (id, account_id, remember, generation, created_at, rotated_at, expires_at)
 		VALUES (?, ?, ?, 1, ?, ?, ?)`,
 		session.ID, session.AccountID, session.Remember, session.CreatedAt.Unix(), now.Unix(), session.ExpiresAt.Unix()); err != nil {
 		return err
 	}
-	return exec(ctx, tx, "INSERT INTO refresh_tokens (digest, session_id, generation) VALUES (?, ?, 1)", refresh, session.ID)
+	return sqlite.Exec(ctx, tx, "INSERT INTO refresh_tokens (digest, session_id, generation) VALUES (?, ?, 1)", refresh, session.ID)
 }
 
 func (s *Accounts) knowNetwork(ctx context.Context, tx *sql.Tx, accountID int64, network string) error {
 	if network == "" {
 		return nil
 	}
-	if err := exec(ctx, tx, "INSERT OR REPLACE INTO known_networks (account_id, network, seen_at) VALUES (?, ?, ?)",
+	if err := sqlite.Exec(ctx, tx, "INSERT OR REPLACE INTO known_networks (account_id, network, seen_at) VALUES (?, ?, ?)",
 		accountID, network, s.db.Now().Unix()); err != nil {
 		return err
 	}
-	return exec(ctx, tx, `
+	return sqlite.Exec(ctx, tx, `
 		DELETE FROM known_networks WHERE account_id = ? AND network IN (
 			SELECT network FROM known_networks WHERE account_id = ? ORDER BY seen_at DESC, network LIMIT -1 OFFSET ?)`,
 		accountID, accountID, NetworksKept)
@@ -124,7 +124,7 @@ func (s *Accounts) session(ctx context.Context, db sqlite.Querier, id string) (S
 
 // EndSession signs the session out.
 func (s *Accounts) EndSession(ctx context.Context, id string) error {
-	err := s.db.Tx(ctx, func(tx *sql.Tx) error { return exec(ctx, tx, "DELETE FROM sessions WHERE id = ?", id) })
+	err := s.db.Tx(ctx, func(tx *sql.Tx) error { return sqlite.Exec(ctx, tx, "DELETE FROM sessions WHERE id = ?", id) })
 	if err != nil {
 		return fmt.Errorf("end session: %w", err)
 	}
@@ -180,7 +180,7 @@ func (s *Accounts) RotateRefresh(ctx context.Context, refresh, next []byte) (r R
 			return nil
 		}
 		r.Reused = true
-		return exec(ctx, tx, "DELETE FROM sessions WHERE id = ?", id)
+		return sqlite.Exec(ctx, tx, "DELETE FROM sessions WHERE id = ?", id)
 	})
 	if err == nil && r.Reused {
 		err = errSessionEnded
@@ -192,9 +192,9 @@ func (s *Accounts) RotateRefresh(ctx context.Context, refresh, next []byte) (r R
 }
 
 func rotate(ctx context.Context, tx *sql.Tx, id string, generation int64, next []byte, now time.Time) error {
-	if err := exec(ctx, tx, "INSERT INTO refresh_tokens (digest, session_id, generation) VALUES (?, ?, ?)",
+	if err := sqlite.Exec(ctx, tx, "INSERT INTO refresh_tokens (digest, session_id, generation) VALUES (?, ?, ?)",
 		next, id, generation); err != nil {
 		return err
 	}
-	return exec(ctx, tx, "UPDATE sessions SET generation = ?, rotated_at = ? WHERE id = ?", generation, now.Unix(), id)
+	return sqlite.Exec(ctx, tx, "UPDATE sessions SET generation = ?, rotated_at = ? WHERE id = ?", generation, now.Unix(), id)
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tminus/store/failure"
+	"tminus/store/sqlite"
 )
 
 // How many wrong passwords are free, and how long sign-in waits then.
@@ -111,7 +112,7 @@ func (s *Accounts) countPassword(ctx context.Context, tx *sql.Tx, email string, 
 		length = min(length, time.Minute<<(next.step-1))
 	}
 	in.before, in.step = stored, next.step
-	return exec(ctx, tx, "INSERT OR REPLACE INTO sign_in_waits (email, step, until_at, set_at) VALUES (?, ?, ?, ?)",
+	return sqlite.Exec(ctx, tx, "INSERT OR REPLACE INTO sign_in_waits (email, step, until_at, set_at) VALUES (?, ?, ?, ?)",
 		email, next.step, now.Add(length).Unix(), next.setAt)
 }
 
@@ -119,14 +120,14 @@ func (s *Accounts) countPassword(ctx context.Context, tx *sql.Tx, email string, 
 // right, or could not be looked at.
 func (s *Accounts) ForgiveSignIn(ctx context.Context, email string, in SignIn) error {
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
-		if err := exec(ctx, tx, "DELETE FROM password_attempts WHERE id = ?", in.attempt); err != nil {
+		if err := sqlite.Exec(ctx, tx, "DELETE FROM password_attempts WHERE id = ?", in.attempt); err != nil {
 			return err
 		}
 		if in.step == 0 {
 			return nil
 		}
 		// A wait that another try set meanwhile stays.
-		return exec(ctx, tx, "UPDATE sign_in_waits SET step = ?, until_at = ?, set_at = ? WHERE email = ? AND step = ?",
+		return sqlite.Exec(ctx, tx, "UPDATE sign_in_waits SET step = ?, until_at = ?, set_at = ? WHERE email = ? AND step = ?",
 			in.before.step, in.before.untilAt, in.before.setAt, email, in.step)
 	})
 	if err != nil {
@@ -137,8 +138,8 @@ func (s *Accounts) ForgiveSignIn(ctx context.Context, email string, in SignIn) e
 
 // endWaiting forgets the wrong passwords of an address.
 func endWaiting(ctx context.Context, tx *sql.Tx, email string) error {
-	if err := exec(ctx, tx, "DELETE FROM password_attempts WHERE email = ?", email); err != nil {
+	if err := sqlite.Exec(ctx, tx, "DELETE FROM password_attempts WHERE email = ?", email); err != nil {
 		return err
 	}
-	return exec(ctx, tx, "DELETE FROM sign_in_waits WHERE email = ?", email)
+	return sqlite.Exec(ctx, tx, "DELETE FROM sign_in_waits WHERE email = ?", email)
 }

@@ -195,7 +195,7 @@ func (s *Follows) launchesOf(ctx context.Context, due []waiting) (map[string]cat
 
 // wait lets a delivery wait longer.
 func (w waiting) wait(ctx context.Context, tx *sql.Tx, due time.Time) error {
-	return exec(ctx, tx, "UPDATE deliveries SET due_at = ? WHERE occasion_id = ? AND sink_id = ? AND state = 'waiting'",
+	return sqlite.Exec(ctx, tx, "UPDATE deliveries SET due_at = ? WHERE occasion_id = ? AND sink_id = ? AND state = 'waiting'",
 		due.Unix(), w.occasion.ID, w.sink.ID)
 }
 
@@ -231,7 +231,7 @@ func (w waiting) isUseless(now time.Time) bool {
 
 // set notes how far a delivery is.
 func (w waiting) set(ctx context.Context, tx *sql.Tx, state string, now, done time.Time) error {
-	return exec(ctx, tx, `
+	return sqlite.Exec(ctx, tx, `
 		UPDATE deliveries SET state = ?, tries = tries + (? = 'sending'), done_at = ?, due_at = ?
 		WHERE occasion_id = ? AND sink_id = ? AND state = 'waiting'`,
 		state, state, sqlite.Unix(done), now.Unix(), w.occasion.ID, w.sink.ID)
@@ -243,7 +243,7 @@ func (w waiting) postpone(ctx context.Context, tx *sql.Tx, now time.Time) error 
 	if w.occasion.Kind == catalogue.OccasionReminder {
 		return w.set(ctx, tx, "dropped", now, now)
 	}
-	return exec(ctx, tx, `
+	return sqlite.Exec(ctx, tx, `
 		UPDATE deliveries SET gathered = 1, held = 1, due_at = 1 + 86400 + coalesce((
 			SELECT min(done_at) FROM deliveries WHERE sink_id = ?1 AND state = 'done' AND done_at > ?2 AND tries > 0), ?3)
 		WHERE occasion_id = ?4 AND sink_id = ?1`,

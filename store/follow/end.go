@@ -13,7 +13,7 @@ import (
 // EndSink ends a sink without asking whose it is: whoever has a mail may end
 // such mails. One that is not there has ended already.
 func (s *Follows) EndSink(ctx context.Context, id int64) error {
-	err := s.db.Tx(ctx, func(tx *sql.Tx) error { return exec(ctx, tx, "DELETE FROM sinks WHERE id = ?", id) })
+	err := s.db.Tx(ctx, func(tx *sql.Tx) error { return sqlite.Exec(ctx, tx, "DELETE FROM sinks WHERE id = ?", id) })
 	if err != nil {
 		return fmt.Errorf("end sink: %w", err)
 	}
@@ -35,7 +35,7 @@ func (s *Follows) EndSinksSince(ctx context.Context, account int64, since time.T
 				continue
 			}
 			ended = append(ended, sink)
-			if err := exec(ctx, tx, "DELETE FROM sinks WHERE id = ?", sink.ID); err != nil {
+			if err := sqlite.Exec(ctx, tx, "DELETE FROM sinks WHERE id = ?", sink.ID); err != nil {
 				return err
 			}
 		}
@@ -69,7 +69,7 @@ func (s *Follows) EndPush(ctx context.Context) (ended int64, err error) {
 // where it is due at a moment.
 func (s *Follows) PutBack(ctx context.Context, p Batch, due time.Time) error {
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
-		return exec(ctx, tx, `
+		return sqlite.Exec(ctx, tx, `
 			UPDATE deliveries SET state = 'waiting', tries = tries - 1, due_at = ?
 			WHERE sink_id = ? AND occasion_id IN (SELECT value FROM json_each(?)) AND state = 'sending'`,
 			due.Unix(), p.Sink.ID, sqlite.JSONText(p.occasions))

@@ -139,7 +139,7 @@ func (s *Follows) deliver(ctx context.Context, o catalogue.Occasion, people []in
 // fanned notes that all deliveries of an occasion are made.
 func (s *Follows) fanned(ctx context.Context, o catalogue.Occasion) error {
 	return s.db.Tx(ctx, func(tx *sql.Tx) error {
-		return exec(ctx, tx, "UPDATE occasions SET fanned_at = ? WHERE id = ?", s.db.Now().Unix(), o.ID)
+		return sqlite.Exec(ctx, tx, "UPDATE occasions SET fanned_at = ? WHERE id = ?", s.db.Now().Unix(), o.ID)
 	})
 }
 
@@ -150,7 +150,7 @@ func (s *Follows) expired(ctx context.Context, o catalogue.Occasion) error {
 		return s.fanned(ctx, o)
 	}
 	return s.db.Tx(ctx, func(tx *sql.Tx) error {
-		return exec(ctx, tx, "UPDATE occasions SET ready_at = NULL WHERE id = ?", o.ID)
+		return sqlite.Exec(ctx, tx, "UPDATE occasions SET ready_at = NULL WHERE id = ?", o.ID)
 	})
 }
 

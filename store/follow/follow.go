@@ -120,7 +120,7 @@ func (s *Follows) makeRoom(ctx context.Context, tx *sql.Tx) error {
 	if err := tx.QueryRowContext(ctx, "SELECT count(*) FROM follows WHERE token_digest IS NOT NULL").Scan(&count); err != nil || count < s.Limit {
 		return err
 	}
-	return exec(ctx, tx, `
+	return sqlite.Exec(ctx, tx, `
 		DELETE FROM follows WHERE id IN (
 			SELECT id FROM follows WHERE token_digest IS NOT NULL
 			ORDER BY `+isUseless+`, seen_at DESC, id DESC LIMIT -1 OFFSET ?)`, s.Limit-1)
@@ -167,7 +167,7 @@ func (s *Follows) Find(ctx context.Context, o Owner) (Follow, error) {
 	}
 	if err == nil && s.db.Now().Sub(found.SeenAt) >= seenEvery {
 		err = s.db.Tx(ctx, func(tx *sql.Tx) error {
-			return exec(ctx, tx, "UPDATE follows SET seen_at = ?, warned_at = NULL WHERE id = ?", s.db.Now().Unix(), found.ID)
+			return sqlite.Exec(ctx, tx, "UPDATE follows SET seen_at = ?, warned_at = NULL WHERE id = ?", s.db.Now().Unix(), found.ID)
 		})
 	}
 	if err != nil {
@@ -253,7 +253,7 @@ func (s *Follows) Change(ctx context.Context, o Owner, set func(Settings) Settin
 			return err
 		}
 		settings := set(kept.Settings)
-		return exec(ctx, tx, "UPDATE follows SET zone = ?, quiet_from = ?, quiet_to = ?, paused = ? WHERE id = ?",
+		return sqlite.Exec(ctx, tx, "UPDATE follows SET zone = ?, quiet_from = ?, quiet_to = ?, paused = ? WHERE id = ?",
 			settings.Zone, settings.QuietFrom, settings.QuietTo, settings.Paused, id)
 	})
 }
@@ -262,7 +262,7 @@ func (s *Follows) Change(ctx context.Context, o Owner, set func(Settings) Settin
 // there is forgotten already.
 func (s *Follows) Forget(ctx context.Context, o Owner) error {
 	cond, bind := o.condition()
-	err := s.db.Tx(ctx, func(tx *sql.Tx) error { return exec(ctx, tx, "DELETE FROM follows WHERE "+cond, bind) })
+	err := s.db.Tx(ctx, func(tx *sql.Tx) error { return sqlite.Exec(ctx, tx, "DELETE FROM follows WHERE "+cond, bind) })
 	s.forgetWanted()
 	if err != nil {
 		return fmt.Errorf("forget follow: %w", err)
@@ -290,7 +290,7 @@ func (s *Follows) Merge(ctx context.Context, digest []byte, account int64) (Foll
 			table string
 			limit int
 		}{{"rules", RulesLimit}, {"sinks", SinksLimit}} {
-			if err := exec(ctx, tx, `
+			if err := sqlite.Exec(ctx, tx, `
 				UPDATE OR IGNORE `+part.table+` SET follow_id = ? WHERE id IN (
 					SELECT id FROM `+part.table+` WHERE follow_id = ? ORDER BY id
 					LIMIT max(0, ? - (SELECT count(*) FROM `+part.table+` WHERE follow_id = ?)))`,
@@ -298,20 +298,15 @@ func (s *Follows) Merge(ctx context.Context, digest []byte, account int64) (Foll
 				return err
 			}
 		}
-		if err := exec(ctx, tx, `
+		if err := sqlite.Exec(ctx, tx, `
 			UPDATE follows SET (zone, quiet_from, quiet_to) = (SELECT zone, quiet_from, quiet_to FROM follows WHERE id = ?)
 			WHERE id = ? AND created_at = ?`, from, id, s.db.Now().Unix()); err != nil {
 			return err
 		}
-		if err := exec(ctx, tx, "DELETE FROM follows WHERE id = ?", from); err != nil {
+		if err := sqlite.Exec(ctx, tx, "DELETE FROM follows WHERE id = ?", from); err != nil {
 			return err
 		}
-		return exec(ctx, tx, "UPDATE sinks SET created_at = ? WHERE follow_id = ? AND id NOT IN (SELECT value FROM json_each(?))",
+		return sqlite.Exec(ctx, tx, "UPDATE sinks SET created_at = ? WHERE follow_id = ? AND id NOT IN (SELECT value FROM json_each(?))",
 			s.db.Now().Unix(), id, sqlite.JSONText(own))
 	})
-}
-
-func exec(ctx context.Context, tx *sql.Tx, query string, args ...any) error {
-	_, err := tx.ExecContext(ctx, query, args...)
-	return err
 }

@@ -17,7 +17,7 @@ func (s *Follows) hold(ctx context.Context, tx *sql.Tx, p Batch, room time.Time)
 	now := s.db.Now()
 	due := room
 	if !p.Digest {
-		if err := exec(ctx, tx, `
+		if err := sqlite.Exec(ctx, tx, `
 			UPDATE deliveries SET state = 'dropped', done_at = ?
 			WHERE sink_id = ? AND occasion_id IN (SELECT value FROM json_each(?)) AND state = 'sending'
 				AND occasion_id IN (SELECT id FROM occasions WHERE kind = 'reminder')`,
@@ -28,7 +28,7 @@ func (s *Follows) hold(ctx context.Context, tx *sql.Tx, p Batch, room time.Time)
 			due = digest
 		}
 	}
-	return exec(ctx, tx, `
+	return sqlite.Exec(ctx, tx, `
 		UPDATE deliveries SET state = 'waiting', gathered = 1, held = 1, tries = tries - 1, due_at = ?
 		WHERE sink_id = ? AND occasion_id IN (SELECT value FROM json_each(?)) AND state = 'sending'`,
 		due.Unix(), p.Sink.ID, sqlite.JSONText(p.occasions))

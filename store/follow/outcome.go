@@ -56,14 +56,14 @@ func (s *Follows) Finish(ctx context.Context, p Batch, o Outcome) error {
 			state = "gone"
 		case Done, Held:
 		}
-		if err := exec(ctx, tx, `
+		if err := sqlite.Exec(ctx, tx, `
 			UPDATE deliveries SET state = ?, due_at = ?, done_at = ?
 			WHERE sink_id = ? AND occasion_id IN (SELECT value FROM json_each(?)) AND state = 'sending'`,
 			state, due.Unix(), done, p.Sink.ID, sqlite.JSONText(p.occasions)); err != nil {
 			return err
 		}
 		// All in one notice are one of the day's.
-		return exec(ctx, tx, `
+		return sqlite.Exec(ctx, tx, `
 			UPDATE deliveries SET tries = 0 WHERE sink_id = ? AND occasion_id IN (SELECT value FROM json_each(?)) AND state = 'done'`,
 			p.Sink.ID, sqlite.JSONText(p.occasions[1:]))
 	})
@@ -79,10 +79,10 @@ func (s *Follows) finishSink(ctx context.Context, tx *sql.Tx, sink int64, o Outc
 	case Dropped, Held:
 		return nil
 	case Done:
-		return exec(ctx, tx, "UPDATE sinks SET state = 'ok', failures = 0, failing_at = NULL, ok_at = ? WHERE id = ?", now.Unix(), sink)
+		return sqlite.Exec(ctx, tx, "UPDATE sinks SET state = 'ok', failures = 0, failing_at = NULL, ok_at = ? WHERE id = ?", now.Unix(), sink)
 	case Again, Gone, Broken:
 	}
-	return exec(ctx, tx, `
+	return sqlite.Exec(ctx, tx, `
 		UPDATE sinks SET failures = failures + 1, failing_at = coalesce(failing_at, ?1), failed_at = ?1, failure = ?2,
 			state = CASE
 				WHEN ?3 = 'gone' OR coalesce(failing_at, ?1) <= iif(?3 = 'broken', ?4, ?5) THEN 'gone'
@@ -106,12 +106,12 @@ func (s *Follows) Noted(ctx context.Context, sink int64, o Outcome) error {
 func (s *Follows) Recover(ctx context.Context) error {
 	now := s.db.Now().Unix()
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
-		if err := exec(ctx, tx, `
+		if err := sqlite.Exec(ctx, tx, `
 			UPDATE deliveries SET state = 'dropped', done_at = ?
 			WHERE state = 'sending' AND occasion_id IN (SELECT id FROM occasions WHERE kind = 'reminder')`, now); err != nil {
 			return err
 		}
-		return exec(ctx, tx, "UPDATE deliveries SET state = 'waiting', due_at = ? WHERE state = 'sending'", now)
+		return sqlite.Exec(ctx, tx, "UPDATE deliveries SET state = 'waiting', due_at = ? WHERE state = 'sending'", now)
 	})
 	if err != nil {
 		return fmt.Errorf("recover the outbox: %w", err)

@@ -75,7 +75,7 @@ func (s *Follows) PutRule(ctx context.Context, o Owner, rule Rule) (Follow, erro
 // there has ended already.
 func (s *Follows) DropRule(ctx context.Context, o Owner, rule int64) (Follow, error) {
 	return s.change(ctx, "drop rule", o, func(tx *sql.Tx, id int64) error {
-		return exec(ctx, tx, "DELETE FROM rules WHERE id = ? AND follow_id = ?", rule, id)
+		return sqlite.Exec(ctx, tx, "DELETE FROM rules WHERE id = ? AND follow_id = ?", rule, id)
 	})
 }
 
@@ -91,7 +91,7 @@ func (s *Follows) setRules(ctx context.Context, tx *sql.Tx, follow int64, rules 
 		}
 		kept = append(kept, id)
 	}
-	return exec(ctx, tx, "DELETE FROM rules WHERE follow_id = ? AND id NOT IN (SELECT value FROM json_each(?))",
+	return sqlite.Exec(ctx, tx, "DELETE FROM rules WHERE follow_id = ? AND id NOT IN (SELECT value FROM json_each(?))",
 		follow, sqlite.JSONText(kept))
 }
 

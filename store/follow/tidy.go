@@ -27,13 +27,13 @@ const (
 func (s *Follows) Tidy(ctx context.Context) error {
 	now := s.db.Now()
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
-		if err := exec(ctx, tx, `
+		if err := sqlite.Exec(ctx, tx, `
 			DELETE FROM occasions WHERE expires_at < ? AND ready_at IS NOT NULL
 				OR ready_at IS NULL AND launch_id IN (SELECT id FROM launches WHERE final <> 0 OR withdrawn_at IS NOT NULL)`,
 			now.Add(-keptFor).Unix()); err != nil {
 			return err
 		}
-		return exec(ctx, tx, `
+		return sqlite.Exec(ctx, tx, `
 			DELETE FROM follows WHERE token_digest IS NOT NULL
 				AND (seen_at < ? AND warned_at < ? OR seen_at < ? AND `+isUseless+`)`,
 			now.Add(-unseenFor).Unix(), now.Add(-warnedFor).Unix(), now.Add(-uselessFor).Unix())
@@ -56,7 +56,7 @@ func (s *Follows) ClaimWarnings(ctx context.Context) ([]Batch, error) {
 		WHERE s.state <> 'gone' AND f.id IN (SELECT id FROM follows WHERE `+unseen+")", before)
 	if err == nil && len(batches) > 0 {
 		err = s.db.Tx(ctx, func(tx *sql.Tx) error {
-			return exec(ctx, tx, "UPDATE follows SET warned_at = ? WHERE "+unseen, now.Unix(), before)
+			return sqlite.Exec(ctx, tx, "UPDATE follows SET warned_at = ? WHERE "+unseen, now.Unix(), before)
 		})
 	}
 	if err != nil {
