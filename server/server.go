@@ -11,7 +11,6 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
-	"net/url"
 	"path/filepath"
 	"sync"
 	"sync/atomic"
@@ -23,6 +22,7 @@ import (
 	"tminus/server/cache"
 	"tminus/server/capacity"
 	"tminus/server/card"
+	"tminus/server/config"
 	"tminus/server/dump"
 	"tminus/server/feed"
 	"tminus/server/follower"
@@ -61,14 +61,9 @@ const (
 
 // Config is what the operator decides. Nil and "" mean not set.
 type Config struct {
-	BaseURL        *url.URL // public address; its path is where the site is mounted
+	config.Site
+
 	TrustedProxies []netip.Prefix
-	DonationURL    string
-	IssuesURL      string
-	ContactEmail   string
-	Operator       string // who runs the site, with an address
-	TileURL        string // of map tiles, with {z}, {x} and {y}
-	GrafanaURL     string // of the operator's monitoring
 	Version        string
 	// Ingest tells how ingestion stands; nil when this process does not ingest.
 	Ingest func(context.Context) (ingestion.Status, error)

@@ -16,7 +16,7 @@ func TestMailsOfNoticesHaveAnAllowanceOfTheirOwn(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	base := &url.URL{Scheme: "https", Host: "launches.example"}
-	a := &app{ctx: t.Context(), config: config.Config{BaseURL: base}, log: slog.New(slog.DiscardHandler)}
+	a := &app{ctx: t.Context(), config: config.Config{Site: config.Site{BaseURL: base}}, log: slog.New(slog.DiscardHandler)}
 	notices, err := a.notifier(st, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -46,9 +46,7 @@ func (serveCmd) Run(a *app) (err error) {
 		return err
 	}
 	site, err := server.New(st, server.Config{
-		BaseURL: a.config.BaseURL, TrustedProxies: a.config.TrustedProxies, DonationURL: a.config.DonationURL,
-		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, Operator: a.config.Operator, TileURL: a.config.TileURL,
-		GrafanaURL: a.config.GrafanaURL, Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh,
+		Site: a.config.Site, TrustedProxies: a.config.TrustedProxies, Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh,
 		Capacity: capacity.NewKeeper(capacity.This(), a.program.LimitMemory),
 		Log:      a.log, Accounts: a.accounts(mails), Metrics: counts,
 		CacheFolder: filepath.Join(filepath.Dir(a.config.Database()), store.CacheFolder),

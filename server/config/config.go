@@ -17,15 +17,10 @@ import (
 // Config holds the checked settings. URLs that others are built on have no
 // trailing slash; nil and "" mean not set.
 type Config struct {
+	Site
+
 	Addr           string
 	Data           string
-	BaseURL        *url.URL
-	DonationURL    string
-	IssuesURL      string
-	ContactEmail   string
-	Operator       string // who runs the site, with an address
-	TileURL        string // of one map tile, with {z}, {x} and {y}
-	GrafanaURL     string // of the monitoring page
 	MetricsAddr    string // "": nobody is told what is counted
 	TrustedProxies []netip.Prefix
 	PrivateTargets []netip.Prefix // that are not public, and may yet be asked where others name an address
@@ -68,6 +63,17 @@ type Config struct {
 	LogLevel slog.Level
 }
 
+// Site is where the site is, and what it tells of itself.
+type Site struct {
+	BaseURL      *url.URL // public address; its path is where the site is mounted
+	DonationURL  string
+	IssuesURL    string
+	ContactEmail string
+	Operator     string // who runs the site, with an address
+	TileURL      string // of one map tile, with {z}, {x} and {y}
+	GrafanaURL   string // of the monitoring page
+}
+
 // publicAPODKey is what NASA gives everybody to try with.
 const publicAPODKey = "DEMO_KEY"
 
@@ -76,15 +82,17 @@ const publicAPODKey = "DEMO_KEY"
 func (f Flags) Parse() (Config, error) {
 	var m mistakes
 	c := Config{
-		Addr:           m.listening("TMINUS_ADDR", f.Addr),
-		Data:           m.dir("TMINUS_DATA", f.Data),
-		BaseURL:        m.base("TMINUS_BASE_URL", f.BaseURL),
-		DonationURL:    m.link("TMINUS_DONATION_URL", f.DonationURL),
-		IssuesURL:      m.link("TMINUS_ISSUES_URL", f.IssuesURL),
-		ContactEmail:   m.email("TMINUS_CONTACT_EMAIL", f.ContactEmail),
-		Operator:       m.line("TMINUS_OPERATOR", f.Operator, longestOperator),
-		TileURL:        m.tiles("TMINUS_TILE_URL", f.TileURL),
-		GrafanaURL:     m.link("TMINUS_GRAFANA_URL", f.GrafanaURL),
+		Addr: m.listening("TMINUS_ADDR", f.Addr),
+		Data: m.dir("TMINUS_DATA", f.Data),
+		Site: Site{
+			BaseURL:      m.base("TMINUS_BASE_URL", f.BaseURL),
+			DonationURL:  m.link("TMINUS_DONATION_URL", f.DonationURL),
+			IssuesURL:    m.link("TMINUS_ISSUES_URL", f.IssuesURL),
+			ContactEmail: m.email("TMINUS_CONTACT_EMAIL", f.ContactEmail),
+			Operator:     m.line("TMINUS_OPERATOR", f.Operator, longestOperator),
+			TileURL:      m.tiles("TMINUS_TILE_URL", f.TileURL),
+			GrafanaURL:   m.link("TMINUS_GRAFANA_URL", f.GrafanaURL),
+		},
 		MetricsAddr:    m.metrics(f),
 		TrustedProxies: m.prefixes("TMINUS_TRUSTED_PROXIES", f.TrustedProxies),
 		PrivateTargets: m.prefixes("TMINUS_PRIVATE_TARGETS", f.PrivateTargets),
