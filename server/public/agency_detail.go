@@ -13,26 +13,26 @@ import (
 )
 
 // agencyRecord is an agency's call and page.
-var agencyRecord = record[views.AgencyDetail]{
+var agencyRecord = record[*views.AgencyDetail]{
 	kind: catalogue.KindAgencies, cards: "agency", call: "public/agency/", ttl: response.TTLTimed, find: findAgency,
 	path: pages.Agencies, chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead, launches: "agency",
-	related: func(h *Handlers, id string, _ views.AgencyDetail) []response.Resource {
+	related: func(h *Handlers, id string, _ *views.AgencyDetail) []response.Resource {
 		return append(h.relatedLaunches("agency", id, "false"), h.relatedList(rockets, "agency", id, "launches"))
 	},
 }
 
-func findAgency(ctx context.Context, h *Handlers, id int64) (views.AgencyDetail, error) {
+func findAgency(ctx context.Context, h *Handlers, id int64) (*views.AgencyDetail, error) {
 	agency, err := h.catalogue.AgencyByID(ctx, id)
 	if err != nil {
-		return views.AgencyDetail{}, err
+		return nil, err
 	}
-	view := views.AgencyDetail{Agency: h.views.Agency(agency), Featured: agency.Featured, Starter: agency.Starter}
+	view := &views.AgencyDetail{Agency: h.views.Agency(agency), Featured: agency.Featured, Starter: agency.Starter}
 	if view.Parent, err = h.parentOf(ctx, agency); err != nil {
-		return views.AgencyDetail{}, err
+		return nil, err
 	}
 	crafts, err := h.catalogue.ListSpacecraftConfigs(ctx, catalogue.SpacecraftConfigFilter{AgencyID: &id, Limit: request.MaxLimit})
 	if err != nil {
-		return views.AgencyDetail{}, err
+		return nil, err
 	}
 	view.SpacecraftConfigs = views.MapAll(crafts.Items, h.views.SpacecraftSummary)
 	view.Upcoming, err = h.nextLaunch(ctx, catalogue.Filter{Agency: catalogue.AnyOf(id)})
@@ -68,7 +68,7 @@ func (h *Handlers) parentOf(ctx context.Context, a catalogue.Agency) (*views.Age
 	return &views.AgencyParent{Name: a.ParentName}, nil
 }
 
-func agencyHead(h *Handlers, a views.AgencyDetail) head {
+func agencyHead(h *Handlers, a *views.AgencyDetail) head {
 	organization := h.pages.Schema("Organization", a.Name, agencyPath(a.ID))
 	organization.SetText("alternateName", a.Abbrev)
 	if a.FoundingYear != nil {

@@ -15,27 +15,28 @@ func astronautPath(id int64) string {
 }
 
 // astronautRecord is an astronaut's call and page.
-var astronautRecord = record[views.AstronautDetail]{
+var astronautRecord = record[*views.AstronautDetail]{
 	kind: catalogue.KindAstronauts, cards: "astronaut", call: "public/astronaut/", ttl: response.TTLStored, find: findAstronaut,
 	path: pages.Astronauts, chunk: "src/features/astronauts/AstronautDetailPage.tsx", head: astronautHead, launches: "astronaut",
-	related: func(h *Handlers, id string, _ views.AstronautDetail) []response.Resource {
+	related: func(h *Handlers, id string, _ *views.AstronautDetail) []response.Resource {
 		return h.relatedLaunches("astronaut", id, "all")
 	},
 }
 
-func findAstronaut(ctx context.Context, h *Handlers, id int64) (views.AstronautDetail, error) {
+func findAstronaut(ctx context.Context, h *Handlers, id int64) (*views.AstronautDetail, error) {
 	astronaut, err := h.catalogue.AstronautByID(ctx, id)
 	if err != nil {
-		return views.AstronautDetail{}, err
+		return nil, err
 	}
 	flights, err := h.catalogue.AstronautFlights(ctx, id)
 	if err != nil {
-		return views.AstronautDetail{}, err
+		return nil, err
 	}
-	return h.views.AstronautDetail(astronaut, flights, h.now()), nil
+	view := h.views.AstronautDetail(astronaut, flights, h.now())
+	return &view, nil
 }
 
-func astronautHead(h *Handlers, a views.AstronautDetail) head {
+func astronautHead(h *Handlers, a *views.AstronautDetail) head {
 	person := h.pages.Schema("Person", a.Name, astronautPath(a.ID))
 	person["jobTitle"] = "Astronaut"
 	person.SetText("birthDate", a.DateOfBirth)

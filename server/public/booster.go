@@ -41,10 +41,10 @@ func boosterPath(id int64) string {
 }
 
 // boosterRecord is a booster's call and page.
-var boosterRecord = record[views.BoosterDetail]{
+var boosterRecord = record[*views.BoosterDetail]{
 	kind: catalogue.KindBoosters, cards: "booster", call: "public/launcher/", ttl: response.TTLStored, find: findBooster,
 	path: pages.Boosters, chunk: "src/features/vehicles/LauncherDetailPage.tsx", head: boosterHead, launches: "launcher",
-	related: func(h *Handlers, _ string, b views.BoosterDetail) []response.Resource {
+	related: func(h *Handlers, _ string, b *views.BoosterDetail) []response.Resource {
 		if b.Rocket == nil {
 			return nil
 		}
@@ -52,18 +52,18 @@ var boosterRecord = record[views.BoosterDetail]{
 	},
 }
 
-func findBooster(ctx context.Context, h *Handlers, id int64) (views.BoosterDetail, error) {
+func findBooster(ctx context.Context, h *Handlers, id int64) (*views.BoosterDetail, error) {
 	booster, err := h.catalogue.BoosterByID(ctx, id)
 	if err != nil {
-		return views.BoosterDetail{}, err
+		return nil, err
 	}
 	flights, err := h.catalogue.BoosterFlights(ctx, id)
-	return views.BoosterDetail{
+	return &views.BoosterDetail{
 		Booster: h.views.Booster(booster), History: views.MapAll(flights, h.views.BoosterFlight), Starter: booster.Starter,
 	}, err
 }
 
-func boosterHead(h *Handlers, b views.BoosterDetail) head {
+func boosterHead(h *Handlers, b *views.BoosterDetail) head {
 	vehicle := h.pages.Schema("Vehicle", b.SerialNumber, boosterPath(b.ID))
 	vehicle["@type"] = []string{"Vehicle", "IndividualProduct"}
 	vehicle["category"] = "Rocket booster"

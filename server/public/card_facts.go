@@ -129,7 +129,7 @@ func first(launches []catalogue.Launch) *catalogue.Launch {
 	return &launches[0]
 }
 
-func agencyCard(a views.AgencyDetail) card.Card {
+func agencyCard(a *views.AgencyDetail) card.Card {
 	c := card.Card{Over: views.Capital(views.TextOf(a.Type)), Right: flown(a.TotalLaunches, a.SuccessfulLaunches), Art: card.Orbit}
 	if a.FoundingYear != nil {
 		c.Left.Large = fmt.Sprintf("Founded in %d", *a.FoundingYear)
@@ -138,7 +138,7 @@ func agencyCard(a views.AgencyDetail) card.Card {
 	return c
 }
 
-func rocketCard(r views.RocketDetail) card.Card {
+func rocketCard(r *views.RocketDetail) card.Card {
 	c := card.Card{Left: firstFlight(r.MaidenFlight, r.TotalLaunches), Right: vehicleFlown(r.TotalLaunches, r.SuccessfulLaunches), Art: card.OnPad}
 	if r.Manufacturer != nil {
 		c.Over = r.Manufacturer.Name
@@ -146,7 +146,7 @@ func rocketCard(r views.RocketDetail) card.Card {
 	return c
 }
 
-func boosterCard(b views.BoosterDetail) card.Card {
+func boosterCard(b *views.BoosterDetail) card.Card {
 	c := card.Card{Right: card.Fact{Large: views.Capital(views.TextOf(b.Status))}, Art: card.OnPad}
 	if b.Rocket != nil {
 		c.Over = b.Rocket.Name
@@ -158,7 +158,7 @@ func boosterCard(b views.BoosterDetail) card.Card {
 	return c
 }
 
-func spacecraftCard(s views.SpacecraftDetail) card.Card {
+func spacecraftCard(s *views.SpacecraftDetail) card.Card {
 	c := card.Card{Left: firstFlight(s.MaidenFlight, s.TotalLaunches), Right: vehicleFlown(s.TotalLaunches, s.SuccessfulLaunches), Art: card.Orbit}
 	if s.Agency != nil {
 		c.Over = s.Agency.Name
@@ -166,7 +166,7 @@ func spacecraftCard(s views.SpacecraftDetail) card.Card {
 	return c
 }
 
-func padCard(p views.PadDetail) card.Card {
+func padCard(p *views.PadDetail) card.Card {
 	c := card.Card{Art: card.OnPad}
 	if p.Location != nil {
 		c.Over = p.Location.Name
@@ -183,7 +183,7 @@ func padCard(p views.PadDetail) card.Card {
 	return c
 }
 
-func astronautCard(a views.AstronautDetail) card.Card {
+func astronautCard(a *views.AstronautDetail) card.Card {
 	c := card.Card{Right: card.Fact{Large: views.Capital(views.TextOf(a.Status))}, Art: card.Orbit}
 	if a.Agency != nil {
 		c.Over = a.Agency.Name
@@ -196,7 +196,7 @@ func astronautCard(a views.AstronautDetail) card.Card {
 	return c
 }
 
-func programCard(p views.ProgramDetail) card.Card {
+func programCard(p *views.ProgramDetail) card.Card {
 	c := card.Card{Over: cmp.Or(views.Capital(views.TextOf(p.Type)), "Program"), Art: card.Orbit}
 	switch {
 	case p.StartDate != nil && p.EndDate != nil:

@@ -14,26 +14,26 @@ func padPath(id int64) string {
 }
 
 // padRecord is a launch pad's call and page.
-var padRecord = record[views.PadDetail]{
+var padRecord = record[*views.PadDetail]{
 	kind: catalogue.KindPads, cards: "pad", call: "public/launch-pad/", ttl: response.TTLTimed, find: findPad,
 	path: pages.Pads, chunk: "src/features/locations/LocationDetailPage.tsx", head: padHead, launches: "pad",
-	related: func(h *Handlers, id string, _ views.PadDetail) []response.Resource {
+	related: func(h *Handlers, id string, _ *views.PadDetail) []response.Resource {
 		return h.relatedLaunches("pad", id, "false")
 	},
 }
 
-func findPad(ctx context.Context, h *Handlers, id int64) (views.PadDetail, error) {
+func findPad(ctx context.Context, h *Handlers, id int64) (*views.PadDetail, error) {
 	pad, err := h.catalogue.PadByID(ctx, id)
 	if err != nil {
-		return views.PadDetail{}, err
+		return nil, err
 	}
 	year := h.now().UTC().Year()
 	counts, err := h.catalogue.PadYear(ctx, id, year)
 	if err != nil {
-		return views.PadDetail{}, err
+		return nil, err
 	}
 	upcoming, err := h.nextLaunch(ctx, catalogue.Filter{Pad: catalogue.AnyOf(id)})
-	return views.PadDetail{
+	return &views.PadDetail{
 		Pad: h.views.Pad(pad), Agencies: views.MapAll(pad.Agencies, h.views.AgencySummary),
 		Country: views.MapPtr(pad.Country, views.NewCountry), FastestTurnaround: views.SecondsOrNil(pad.FastestTurnaround),
 		ThisYear: views.PadYear{
@@ -43,7 +43,7 @@ func findPad(ctx context.Context, h *Handlers, id int64) (views.PadDetail, error
 	}, err
 }
 
-func padHead(h *Handlers, p views.PadDetail) head {
+func padHead(h *Handlers, p *views.PadDetail) head {
 	name := catalogue.PadName(p.Name)
 	place := h.pages.Schema("Place", name, padPath(p.ID))
 	said := name

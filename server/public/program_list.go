@@ -31,27 +31,27 @@ func programPath(id int64) string {
 }
 
 // programRecord is a program's call and page.
-var programRecord = record[views.ProgramDetail]{
+var programRecord = record[*views.ProgramDetail]{
 	kind: catalogue.KindPrograms, cards: "program", call: "public/program/", ttl: response.TTLTimed, find: findProgram,
 	path: pages.Programs, chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead, launches: "program",
-	related: func(h *Handlers, id string, _ views.ProgramDetail) []response.Resource {
+	related: func(h *Handlers, id string, _ *views.ProgramDetail) []response.Resource {
 		return h.relatedLaunches("program", id, "false")
 	},
 }
 
-func findProgram(ctx context.Context, h *Handlers, id int64) (views.ProgramDetail, error) {
+func findProgram(ctx context.Context, h *Handlers, id int64) (*views.ProgramDetail, error) {
 	program, err := h.catalogue.ProgramByID(ctx, id)
 	if err != nil {
-		return views.ProgramDetail{}, err
+		return nil, err
 	}
 	upcoming, err := h.nextLaunch(ctx, catalogue.Filter{Program: catalogue.AnyOf(id)})
-	return views.ProgramDetail{
+	return &views.ProgramDetail{
 		ProgramSummary: h.views.ProgramSummary(program), Agencies: views.MapAll(program.Agencies, h.views.AgencySummary),
 		Patches: views.MapAll(program.Patches, h.views.Patch), Upcoming: upcoming, Starter: program.Starter,
 	}, err
 }
 
-func programHead(h *Handlers, p views.ProgramDetail) head {
+func programHead(h *Handlers, p *views.ProgramDetail) head {
 	project := h.pages.Schema("Project", p.Name, programPath(p.ID))
 	if p.StartDate != nil {
 		project["foundingDate"] = p.StartDate.Format(time.DateOnly)

@@ -49,27 +49,27 @@ func rocketPath(id int64) string {
 }
 
 // rocketRecord is a rocket's call and page.
-var rocketRecord = record[views.RocketDetail]{
+var rocketRecord = record[*views.RocketDetail]{
 	kind: catalogue.KindRockets, cards: "rocket", call: "public/rocket/", ttl: response.TTLTimed, find: findRocket,
 	path: pages.Rockets, chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead, launches: "rocketConfig",
-	related: func(h *Handlers, id string, _ views.RocketDetail) []response.Resource {
+	related: func(h *Handlers, id string, _ *views.RocketDetail) []response.Resource {
 		return append(h.relatedLaunches("rocketConfig", id, "false"), h.relatedList(boosters, "rocketConfig", id, ""))
 	},
 }
 
-func findRocket(ctx context.Context, h *Handlers, id int64) (views.RocketDetail, error) {
+func findRocket(ctx context.Context, h *Handlers, id int64) (*views.RocketDetail, error) {
 	rocket, err := h.catalogue.RocketByID(ctx, id)
 	if err != nil {
-		return views.RocketDetail{}, err
+		return nil, err
 	}
 	upcoming, err := h.nextLaunch(ctx, catalogue.Filter{Rocket: catalogue.AnyOf(id)})
-	return views.RocketDetail{
+	return &views.RocketDetail{
 		RocketConfig: h.views.RocketConfig(rocket), FastestTurnaround: views.SecondsOrNil(rocket.FastestTurnaround),
 		Programs: views.MapAll(rocket.Programs, views.NewProgramName), Upcoming: upcoming, Starter: rocket.Starter,
 	}, err
 }
 
-func rocketHead(h *Handlers, r views.RocketDetail) head {
+func rocketHead(h *Handlers, r *views.RocketDetail) head {
 	vehicle := h.pages.Schema("Vehicle", r.Fullname, rocketPath(r.ID))
 	vehicle["category"] = "Rocket"
 	vehicle.SetText("alternateName", r.Alias)

@@ -10,29 +10,29 @@ import (
 )
 
 // spacecraftRecord is a spacecraft design's call and page.
-var spacecraftRecord = record[views.SpacecraftDetail]{
+var spacecraftRecord = record[*views.SpacecraftDetail]{
 	kind: catalogue.KindSpacecraftConfigs, cards: "spacecraft", call: "public/spacecraft/", ttl: response.TTLTimed, find: findSpacecraft,
 	path: pages.Spacecraft, chunk: "src/features/vehicles/SpacecraftDetailPage.tsx", head: spacecraftHead, launches: "spacecraftConfig",
-	related: func(h *Handlers, id string, _ views.SpacecraftDetail) []response.Resource {
+	related: func(h *Handlers, id string, _ *views.SpacecraftDetail) []response.Resource {
 		return h.relatedLaunches("spacecraftConfig", id, "all")
 	},
 }
 
-func findSpacecraft(ctx context.Context, h *Handlers, id int64) (views.SpacecraftDetail, error) {
+func findSpacecraft(ctx context.Context, h *Handlers, id int64) (*views.SpacecraftDetail, error) {
 	config, err := h.catalogue.SpacecraftConfigByID(ctx, id)
 	if err != nil {
-		return views.SpacecraftDetail{}, err
+		return nil, err
 	}
 	vehicles, err := h.catalogue.SpacecraftOf(ctx, id)
 	if err != nil {
-		return views.SpacecraftDetail{}, err
+		return nil, err
 	}
 	view := h.views.SpacecraftDetail(config, vehicles)
 	view.Upcoming, err = h.nextLaunch(ctx, catalogue.Filter{SpacecraftConfig: catalogue.AnyOf(id)})
-	return view, err
+	return &view, err
 }
 
-func spacecraftHead(h *Handlers, c views.SpacecraftDetail) head {
+func spacecraftHead(h *Handlers, c *views.SpacecraftDetail) head {
 	vehicle := h.pages.Schema("Vehicle", c.Name, spacecraftPath(c.ID))
 	vehicle["category"] = "Spacecraft"
 	vehicle.SetText("releaseDate", releaseDate(c.MaidenFlight, c.TotalLaunches))
