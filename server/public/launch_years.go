@@ -14,11 +14,7 @@ import (
 
 // ListLaunchYears handles GET /api/v1/public/launches/years.
 func (h *Handlers) ListLaunchYears(c echo.Context) error {
-	answer, err := h.launchYears(c.QueryParams())
-	if err != nil {
-		return err
-	}
-	return h.sender.Send(c, answer)
+	return h.sender.SendAsked(c, h.launchYears)
 }
 
 // launchYears returns the years of the launches that a query means.

@@ -24,22 +24,20 @@ func (h *Handlers) ShowPrivacy(c echo.Context) error {
 // ShowOffline handles GET /offline: what a browser shows of a page that it does
 // not have while it is offline.
 func (h *Handlers) ShowOffline(c echo.Context) error {
-	const path = "/offline"
-	return h.pages.Show(c, path, false, func(ctx context.Context) (web.Page, error) {
-		data, err := h.pages.NewData(ctx)
-		page := h.pages.Plain("Offline", "What you can read without a connection.", path, "src/features/offline/OfflinePage.tsx", data)
-		page.Robots = "noindex"
-		return page, err
-	})
+	return h.showUnlisted(c, "/offline", "Offline", "src/features/offline/OfflinePage.tsx", "What you can read without a connection.")
 }
 
 // ShowFollows handles GET /follows. What somebody follows is asked for by the
 // browser: the page is the same for everybody.
 func (h *Handlers) ShowFollows(c echo.Context) error {
-	const path = "/follows"
+	return h.showUnlisted(c, "/follows", "Alerts", "src/features/follow/FollowsPage.tsx", "The launches you get alerts for, and how they reach you.")
+}
+
+// showUnlisted answers with a page that search engines leave out.
+func (h *Handlers) showUnlisted(c echo.Context, path, title, chunk, description string) error {
 	return h.pages.Show(c, path, false, func(ctx context.Context) (web.Page, error) {
 		data, err := h.pages.NewData(ctx)
-		page := h.pages.Plain("Alerts", "The launches you get alerts for, and how they reach you.", path, "src/features/follow/FollowsPage.tsx", data)
+		page := h.pages.Plain(title, description, path, chunk, data)
 		page.Robots = "noindex"
 		return page, err
 	})

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"context"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 	"time"
@@ -30,6 +31,15 @@ type Sender struct {
 // that counts as so many reads.
 func NewSender(c *cache.Cache, version func(context.Context) (int64, error), admit func(r *http.Request, reads int) error) *Sender {
 	return &Sender{cache: c, version: version, admit: admit}
+}
+
+// SendAsked answers with the resource that the query asks for.
+func (s *Sender) SendAsked(c echo.Context, read func(url.Values) (Resource, error)) error {
+	res, err := read(c.QueryParams())
+	if err != nil {
+		return err
+	}
+	return s.Send(c, res)
 }
 
 // Send answers with the resource.

@@ -52,11 +52,7 @@ func (h *Handlers) readLaunches(query url.Values) (figuresQuery, error) {
 
 // GetLaunches handles GET /api/v1/public/stats/launches.
 func (h *Handlers) GetLaunches(c echo.Context) error {
-	answer, err := h.Launches(c.QueryParams())
-	if err != nil {
-		return err
-	}
-	return h.sender.Send(c, answer)
+	return h.sender.SendAsked(c, h.Launches)
 }
 
 // Launches returns the answer about the launches of a query.

@@ -23,11 +23,7 @@ func readSlips(query url.Values) (figuresQuery, error) {
 
 // GetSlips handles GET /api/v1/public/stats/slips.
 func (h *Handlers) GetSlips(c echo.Context) error {
-	answer, err := h.Slips(c.QueryParams())
-	if err != nil {
-		return err
-	}
-	return h.sender.Send(c, answer)
+	return h.sender.SendAsked(c, h.Slips)
 }
 
 // Slips returns the answer about how the times of a query's launches moved.

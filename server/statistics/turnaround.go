@@ -22,11 +22,7 @@ func readTurnarounds(query url.Values) (q figuresQuery, of string, err error) {
 
 // GetTurnarounds handles GET /api/v1/public/stats/turnaround.
 func (h *Handlers) GetTurnarounds(c echo.Context) error {
-	answer, err := h.Turnarounds(c.QueryParams())
-	if err != nil {
-		return err
-	}
-	return h.sender.Send(c, answer)
+	return h.sender.SendAsked(c, h.Turnarounds)
 }
 
 // Turnarounds returns the answer about the fastest returns to flight among the
