@@ -20,9 +20,7 @@ const agenciesKey = "public/agencies"
 // agencies is the list of GET /api/v1/public/agencies and of /agencies.
 var agencies = list[*agenciesQuery]{
 	read: readAgencies, readPage: readAgenciesPage, find: findAgencies, ttl: response.TTLStored,
-	narrow: func(ctx context.Context, h *Handlers, q *agenciesQuery) (narrowed, error) {
-		return h.narrowedAgencies(ctx, q)
-	},
+	narrow: (*Handlers).narrowedAgencies,
 	page: pages.List{
 		Path: pages.Agencies, Title: "Agencies",
 		Description: "Space agencies and launch companies worldwide: launches, successes, vehicles and administrators.",

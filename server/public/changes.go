@@ -10,9 +10,7 @@ import (
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
-	"tminus/server/syndication"
 	"tminus/server/views"
-	"tminus/server/web"
 	"tminus/store/catalogue"
 	"tminus/store/ledger"
 )
@@ -20,14 +18,8 @@ import (
 // changes is the list of GET /api/v1/public/changes and of /changes.
 var changes = list[*changeList]{
 	read: readChanges, readPage: readChangesPage, find: findChanges, ttl: response.TTLStored,
-	narrow: func(ctx context.Context, h *Handlers, q *changeList) (narrowed, error) {
-		return h.narrowedChanges(ctx, q)
-	},
-	finish: func(_ context.Context, h *Handlers, s shown[*changeList], page *web.Page) error {
-		n := s.narrowed
-		page.Alternates = []web.Alternate{h.feeds.Alternate(syndication.Atom, n.called(), n.path, n.query)}
-		return nil
-	},
+	narrow:  (*Handlers).narrowedChanges,
+	finish:  finishFollowed[*changeList],
 	page:    pages.List{Path: pages.Changes, Title: "Changes", Description: pages.ChangesDescription},
 	chunk:   "src/features/changes/ChangesPage.tsx",
 	address: func(q *changeList) string { return pages.ListPath(pages.Changes, q.key) },

@@ -57,7 +57,6 @@ func readLaunchList(query url.Values) (*launchList, error) {
 func launches() list[*launchList] {
 	return list[*launchList]{
 		read: readLaunchList, readPage: readListPage, find: findLaunches, ttl: response.TTLTimed,
-		narrow: func(context.Context, *Handlers, *launchList) (narrowed, error) { return narrowed{}, nil },
 		finish: finishLaunches, chunk: "src/features/launches/LaunchListPage.tsx", aside: true,
 		address: func(list *launchList) string {
 			dropped := []string{"ordering"}

@@ -10,6 +10,7 @@ import (
 	"tminus/server/pages"
 	"tminus/server/problem"
 	"tminus/server/response"
+	"tminus/server/syndication"
 	"tminus/server/web"
 )
 
@@ -19,8 +20,8 @@ type list[Q query] struct {
 	read     func(url.Values) (Q, error) // for the call
 	readPage func(url.Values) Q          // for the page, as the client does: whatever makes no sense is the default, so it never fails
 	find     func(context.Context, *Handlers, Q) (found, error)
-	ttl      time.Duration // how long an answer is good for
-	narrow   func(context.Context, *Handlers, Q) (narrowed, error)
+	ttl      time.Duration                                         // how long an answer is good for
+	narrow   func(*Handlers, context.Context, Q) (narrowed, error) // nil where nothing does
 	// finish adds what only its page has; nil where there is nothing.
 	finish func(context.Context, *Handlers, shown[Q], *web.Page) error
 
@@ -118,7 +119,7 @@ func (l list[Q]) show(h *Handlers) echo.HandlerFunc {
 			if err != nil {
 				return web.Page{}, err
 			}
-			narrowed, err := l.narrow(ctx, h, q)
+			narrowed, err := l.narrowed(ctx, h, q)
 			if err != nil {
 				return web.Page{}, err
 			}
@@ -149,4 +150,19 @@ func (h *Handlers) describe(page *web.Page, address string, found found) {
 	case found.links != nil:
 		page.JSONLD = h.pages.Collection(*page, address, found.links)
 	}
+}
+
+// narrowed says what narrows the list.
+func (l list[Q]) narrowed(ctx context.Context, h *Handlers, q Q) (narrowed, error) {
+	if l.narrow == nil {
+		return narrowed{}, nil
+	}
+	return l.narrow(h, ctx, q)
+}
+
+// finishFollowed tells readers of feeds where the list can be followed.
+func finishFollowed[Q query](_ context.Context, h *Handlers, s shown[Q], page *web.Page) error {
+	n := s.narrowed
+	page.Alternates = []web.Alternate{h.feeds.Alternate(syndication.Atom, n.called(), n.path, n.query)}
+	return nil
 }

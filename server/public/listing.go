@@ -115,7 +115,7 @@ func (l listing) list() list[*listQuery] {
 			found.unlisted = found.unlisted || q.searched()
 			return found, err
 		},
-		narrow: func(ctx context.Context, h *Handlers, q *listQuery) (narrowed, error) {
+		narrow: func(h *Handlers, ctx context.Context, q *listQuery) (narrowed, error) {
 			return h.narrowedListing(ctx, l, q)
 		},
 		finish: func(ctx context.Context, h *Handlers, s shown[*listQuery], page *web.Page) error {

@@ -21,7 +21,7 @@ func (l list[Q]) listed() pages.List { return l.page }
 
 // narrowedBy returns the list by the query of its page.
 func (l list[Q]) narrowedBy(ctx context.Context, h *Handlers, query url.Values) (narrowed, error) {
-	return l.narrow(ctx, h, l.readPage(query))
+	return l.narrowed(ctx, h, l.readPage(query))
 }
 
 // lists are the lists whose cards tell what narrows them: all but that of

@@ -8,21 +8,15 @@ import (
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
-	"tminus/server/syndication"
 	"tminus/server/views"
-	"tminus/server/web"
 	"tminus/store/catalogue"
 )
 
 // news is the list of GET /api/v1/public/news and of /news.
 var news = list[*newsQuery]{
 	read: readNews, readPage: readNewsPage, find: findNews, ttl: response.TTLStored, empty: true,
-	narrow: func(ctx context.Context, h *Handlers, q *newsQuery) (narrowed, error) { return h.narrowedNews(ctx, q) },
-	finish: func(_ context.Context, h *Handlers, s shown[*newsQuery], page *web.Page) error {
-		n := s.narrowed
-		page.Alternates = []web.Alternate{h.feeds.Alternate(syndication.Atom, n.called(), n.path, n.query)}
-		return nil
-	},
+	narrow:  (*Handlers).narrowedNews,
+	finish:  finishFollowed[*newsQuery],
 	page:    pages.List{Path: pages.News, Title: "News", Description: pages.NewsDescription},
 	chunk:   "src/features/news/NewsPage.tsx",
 	address: newsPath,

@@ -16,7 +16,6 @@ import (
 var pads = list[*asked]{
 	read: func(url.Values) (*asked, error) { return allPads, nil }, readPage: func(url.Values) *asked { return allPads },
 	find: findPads, ttl: response.TTLStored,
-	narrow: func(context.Context, *Handlers, *asked) (narrowed, error) { return narrowed{}, nil },
 	page: pages.List{
 		Path: pages.Pads, Title: "Locations",
 		Description: "Every launch pad on a map: where it is, whether it is in use and how many launches it has seen.",
