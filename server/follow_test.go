@@ -359,7 +359,7 @@ func TestTheNoticesOfAFollowSayWhyTheyCame(t *testing.T) {
 	}
 	notice := at(d.call(200, "GET", "/follow", nil), "notices", 0)
 	if at(notice, "kind") != string(catalogue.OccasionReminder) || at(notice, "title") != "T-24 h: Mission 1" ||
-		at(notice, "why") != "Launches: Agency 2; T-1 d" || !strings.Contains(fmt.Sprint(at(notice, "body")), "CEST") {
+		at(notice, "why") != "Launches: Agency 2; T-1 d" || !strings.Contains(fmt.Sprint(at(notice, "body")), "GMT+2") {
 		t.Errorf("notice = %v", notice)
 	}
 }

@@ -9,23 +9,20 @@ import (
 	"tminus/store/ledger"
 )
 
-// zoneNames are the abbreviations that mean one zone alone to most readers, with
-// the hours that they are ahead of UTC. Others are named by their hours: CST is
-// Chicago, Shanghai and Havana.
+// zoneNames are the abbreviations that the site's pages know, with the hours that
+// they are ahead of UTC; of another offset they mean another zone. All others are
+// named by their hours: CST is Chicago, Shanghai and Havana.
 var zoneNames = map[string]int{
-	"UTC": 0, "GMT": 0, "WET": 0, "BST": 1, "WEST": 1, "CET": 1, "CEST": 2, "EET": 2, "EEST": 3,
-	"EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7,
-	"AKST": -9, "AKDT": -8, "HST": -10,
+	"UTC": 0, "GMT": 0, "AST": -4, "ADT": -3, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8,
+	"PDT": -7, "AKST": -9, "AKDT": -8, "HST": -10,
 }
 
-// zoneName returns what the zone of a moment is called: "CET", else "UTC+5:30".
+// zoneName returns what the zone of a moment is called, as the site's pages call
+// it: "EST", else "GMT+5:30".
 func zoneName(at time.Time) string {
 	name, offset := at.Zone()
 	if hours, ok := zoneNames[name]; ok && hours*3600 == offset {
 		return name
-	}
-	if offset == 0 {
-		return "UTC"
 	}
 	sign := "+"
 	if offset < 0 {
@@ -33,9 +30,9 @@ func zoneName(at time.Time) string {
 	}
 	hours, minutes := offset/3600, offset%3600/60
 	if minutes == 0 {
-		return fmt.Sprintf("UTC%s%d", sign, hours)
+		return fmt.Sprintf("GMT%s%d", sign, hours)
 	}
-	return fmt.Sprintf("UTC%s%d:%02d", sign, hours, minutes)
+	return fmt.Sprintf("GMT%s%d:%02d", sign, hours, minutes)
 }
 
 // planned is a time of a launch and how exactly it is known.
@@ -59,7 +56,7 @@ func (p planned) known() bool { return !p.NET.IsZero() }
 func (p planned) exact() bool { return p.known() && p.Certainty == ledger.CertaintyExact }
 
 // clock returns the time of day with the zone's name, as exactly as it is known:
-// "18:03 CET", "about 18:00 CET". The second is given where it is known and asked
+// "18:03 GMT+1", "about 18:00 GMT+1". The second is given where it is known and asked
 // for.
 func (p planned) clock(toSecond bool) string {
 	switch precision := p.NETPrecision; {
@@ -71,7 +68,7 @@ func (p planned) clock(toSecond bool) string {
 	return p.at.Format("15:04 ") + zoneName(p.at)
 }
 
-// when returns the day and, if it is known, the time: "November 26, 07:10 CET",
+// when returns the day and, if it is known, the time: "November 26, 07:10 GMT+1",
 // "Q3 2027". The year stands there if it is not that of now.
 func (p planned) when(now time.Time) string {
 	if p.exact() {

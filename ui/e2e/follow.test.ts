@@ -305,7 +305,7 @@ test("what is pushed is shown by the browser, and leads to the launch", async ()
   const launch = `${site.url}/launches/9e6e1155-3da8-5cfb-a502-e49c7e8fb6de`;
   const notification = {
     title: "T-10 min: Crew-12",
-    body: "At 18:03 CET.",
+    body: "At 18:03 GMT+1.",
     navigate: launch,
     tag: "l:1:t",
     lang: "en",
@@ -314,7 +314,7 @@ test("what is pushed is shown by the browser, and leads to the launch", async ()
   // The worker is started for the first one.
   await expect
     .poll(shown, { timeout: 60_000 })
-    .toEqual([{ title: "T-10 min: Crew-12", body: "At 18:03 CET.", tag: "l:1:t", data: launch }]);
+    .toEqual([{ title: "T-10 min: Crew-12", body: "At 18:03 GMT+1.", tag: "l:1:t", data: launch }]);
   // The newest of a launch takes the place of the one before; what cannot be read is shown all the same.
   await push(JSON.stringify({ web_push: 8030, notification: { ...notification, title: "Hold: Crew-12" } }));
   await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(["Hold: Crew-12"]);

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import zones from "../../../../server/notify/testdata/zones.json";
+import { usualIn } from "../../test/timeFormat";
 import * as dates from "./dates";
 
 const zone = process.env.TZ;
@@ -24,7 +26,7 @@ describe("in the viewer's zone", () => {
     ["Asia/Tokyo", "February 13, 2026 - 07:15 PM GMT+9"],
   ])("a moment in %s", async (name, text) => {
     const { moment } = await inZone(name);
-    expect(moment("2026-02-13T10:15:00Z", undefined)).toBe(text);
+    expect(moment("2026-02-13T10:15:00Z", usualIn(undefined))).toBe(text);
   });
 
   test.each([
@@ -32,8 +34,8 @@ describe("in the viewer's zone", () => {
     ["2026-02-13T12:30:00Z", "12:30 PM", "12:30"],
   ])("noon and midnight of %s", async (iso, long, short) => {
     const { moment, shortMoment } = await inZone("UTC");
-    expect(moment(iso, undefined)).toBe(`February 13, 2026 - ${long} UTC`);
-    expect(shortMoment(iso, undefined)).toBe(`Feb 13 · ${short} UTC`);
+    expect(moment(iso, usualIn(undefined))).toBe(`February 13, 2026 - ${long} UTC`);
+    expect(shortMoment(iso, usualIn(undefined))).toBe(`Feb 13 · ${short} UTC`);
   });
 
   test.each([
@@ -42,14 +44,33 @@ describe("in the viewer's zone", () => {
     ["Asia/Kathmandu", "February 14, 2026 - 05:44:07 AM", "14-02-2026"],
   ])("a moment to the second and a day in figures in %s", async (name, text, day) => {
     const { momentToSecond, dayInFigures } = await inZone(name);
-    expect(momentToSecond("2026-02-13T23:59:07Z", undefined)).toBe(text);
+    expect(momentToSecond("2026-02-13T23:59:07Z", usualIn(undefined))).toBe(text);
     expect(dayInFigures("2026-02-13T23:59:07Z", undefined)).toBe(day);
+  });
+
+  test.each([
+    [12, "11:15 PM", "Feb 13 · 11:15 PM UTC", "11:15:09 PM", "11:15 PM UTC"],
+    [24, "23:15", "Feb 13 · 23:15 UTC", "23:15:09", "23:15 UTC"],
+  ] as const)("by a clock of %d hours", async (hours, time, short, exact, utc) => {
+    const { moment, shortMoment, timeOfDay, utcTime } = await inZone("UTC");
+    const format = { zone: "UTC", hours, longHours: hours };
+    const at = "2026-02-13T23:15:09Z";
+    expect(moment(at, format)).toBe(`February 13, 2026 - ${utc}`);
+    expect(shortMoment(at, format)).toBe(short);
+    expect(timeOfDay(at, format)).toBe(time);
+    expect(timeOfDay(at, format, true)).toBe(exact);
+    expect(utcTime(at, format)).toBe(utc);
   });
 
   test("a zone is named as it is at that moment, not as it is now", async () => {
     const { zoneName } = await inZone("America/New_York");
     expect(zoneName("2026-07-01T10:00:00Z", undefined)).toBe("EDT");
     expect(zoneName("2026-12-01T10:00:00Z", undefined)).toBe("EST");
+  });
+
+  test.each(zones)("a zone is called as notices call it: $zone at $at", async ({ zone, at, name }) => {
+    const { zoneName } = await inZone("UTC");
+    expect(zoneName(at, zone)).toBe(name);
   });
 
   test.each([
@@ -75,7 +96,7 @@ describe("in the viewer's zone", () => {
   test("the day of a moment in UTC does not depend on the zone", async () => {
     const { utcDay, utcTime } = await inZone("Pacific/Kiritimati");
     expect(utcDay("2026-02-13T23:59:00Z")).toBe("February 13, 2026");
-    expect(utcTime("2026-02-13T23:59:00Z")).toBe("23:59 UTC");
+    expect(utcTime("2026-02-13T23:59:00Z", usualIn(undefined))).toBe("23:59 UTC");
   });
 });
 
@@ -87,8 +108,8 @@ describe("in a chosen zone", () => {
     ["Moon/Tranquility", "February 13, 2026 - 11:15 PM UTC", "Feb 13 · 23:15 UTC"],
   ])("a moment in %s", async (name, long, short) => {
     const { moment, shortMoment } = await inZone("Europe/Berlin");
-    expect(moment("2026-02-13T23:15:00Z", name)).toBe(long);
-    expect(shortMoment("2026-02-13T23:15:00Z", name)).toBe(short);
+    expect(moment("2026-02-13T23:15:00Z", usualIn(name))).toBe(long);
+    expect(shortMoment("2026-02-13T23:15:00Z", usualIn(name))).toBe(short);
   });
 });
 
@@ -105,14 +126,14 @@ describe.each(["America/New_York", "Pacific/Kiritimati", "UTC"])("a visitor in %
     ["2026-12-31T12:00:00Z", "Pacific/Kiritimati", "January 01, 2027 - 02:00 AM GMT+14"],
   ])("reads %s in %s as %s", async (iso, there, text) => {
     const { moment } = await inZone(home);
-    expect(moment(iso, there)).toBe(text);
+    expect(moment(iso, usualIn(there))).toBe(text);
   });
 
   test("reads moments of another year with it", async () => {
     const { shortMoment } = await inZone(home);
-    expect(shortMoment("2024-11-26T02:46:00Z", "UTC")).toBe("Nov 26, 2024 · 02:46 UTC");
-    expect(shortMoment("2026-11-26T02:46:00Z", "UTC")).toBe("Nov 26 · 02:46 UTC");
-    expect(shortMoment("2026-12-31T23:30:00Z", "Asia/Tokyo")).toBe("Jan 1, 2027 · 08:30 GMT+9");
+    expect(shortMoment("2024-11-26T02:46:00Z", usualIn("UTC"))).toBe("Nov 26, 2024 · 02:46 UTC");
+    expect(shortMoment("2026-11-26T02:46:00Z", usualIn("UTC"))).toBe("Nov 26 · 02:46 UTC");
+    expect(shortMoment("2026-12-31T23:30:00Z", usualIn("Asia/Tokyo"))).toBe("Jan 1, 2027 · 08:30 GMT+9");
   });
 });
 
