@@ -49,7 +49,7 @@ test("what was read is there without a connection, with its age, and what was no
   await reload(page);
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(heading);
   await page.getByText("You are offline.").waitFor();
-  await page.getByText(/Launch data is from \d\d:\d\d UTC/).waitFor();
+  await page.getByText(/Launch data is from \d\d:\d\d [AP]M UTC/).waitFor();
   await page.goto(`${site.url}/launches`);
   expect(await page.title()).toBe(title);
   await page.goto(`${site.url}/programs`);

@@ -6,14 +6,16 @@ import { useSite } from "../lib/firstPaint/site";
 import { apiPage, paths } from "../lib/paths";
 import { useMinute } from "../lib/time/clock";
 import { calendarDay, utcDay, utcTime } from "../lib/time/dates";
+import { type TimeFormat, useTimeFormat } from "../lib/time/format";
+import { ClockSwitch } from "./ClockSwitch";
 import { ZoneSwitch } from "./ZoneSwitch";
 
 /** Where the data is from and how old it is: the time of today, with the date when it is older. */
-function dataAge(status: Status | undefined, now: number): string {
+function dataAge(status: Status | undefined, now: number, format: TimeFormat): string {
   const seen = status?.launches_seen_at;
   if (seen) {
     const today = utcDay(seen) === utcDay(new Date(now).toISOString());
-    return `Launch data from ${today ? "" : `${utcDay(seen)}, `}${utcTime(seen)}, by `;
+    return `Launch data from ${today ? "" : `${utcDay(seen)}, `}${utcTime(seen, format)}, by `;
   }
   if (status?.starter_as_of)
     return `Starter catalog of ${calendarDay(status.starter_as_of)}; launch data by `;
@@ -28,13 +30,14 @@ export function FooterContent() {
   return (
     <>
       <p>
-        {dataAge(status, now)}
+        {dataAge(status, now, useTimeFormat())}
         <a href="https://thespacedevs.com/llapi" target="_blank" rel="noreferrer">
           Launch Library 2
         </a>
         .
       </p>
       <ZoneSwitch />
+      <ClockSwitch />
       <nav aria-label="Footer">
         <Link to={paths.changes}>Changes</Link>
         {(site.push || site.mail) && <Link to={paths.follows}>Alerts</Link>}

@@ -101,14 +101,14 @@ test("the footer says from when the data is, with the date once that is another 
   const today = renderRoute("/launches", { routes, data: status("2026-11-21T14:05:00Z") });
   await screen.findByRole("link", { name: "API" });
   expect(screen.getByRole("contentinfo")).toHaveTextContent(
-    "Launch data from 14:05 UTC, by Launch Library 2.",
+    "Launch data from 02:05 PM UTC, by Launch Library 2.",
   );
   today.unmount();
   document.body.innerHTML = "";
   renderRoute("/launches", { routes, data: status("2026-11-20T14:05:00Z") });
   await screen.findByRole("link", { name: "API" });
   expect(screen.getByRole("contentinfo")).toHaveTextContent(
-    "Launch data from November 20, 2026, 14:05 UTC, by",
+    "Launch data from November 20, 2026, 02:05 PM UTC, by",
   );
   vi.useRealTimers();
 });

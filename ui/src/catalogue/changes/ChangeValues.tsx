@@ -1,12 +1,12 @@
 import { ArrowRight } from "../../design/icons/ArrowRight";
-import { useZone } from "../../lib/time/zone";
+import { useTimeFormat } from "../../lib/time/format";
 import s from "./ChangeValues.module.css";
 import type { ChangeLine } from "./changes";
 import { changedValuesOf } from "./changeText";
 
 /** The old and the new value of a change, or the only one. */
 export function ChangeValues({ line }: { line: ChangeLine }) {
-  const [old, value] = changedValuesOf(line, useZone());
+  const [old, value] = changedValuesOf(line, useTimeFormat());
   return (
     <span className={s.values}>
       {old && (

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aChangeOf, type Period } from "../../test/change";
+import { usualIn } from "../../test/timeFormat";
 import { type Change, linesOf, movedBy } from "./changes";
 import { changedValuesOf } from "./changeText";
 
@@ -26,7 +27,7 @@ const NARROW = /[\u00a0\u202f]/g;
 /** The lines as text: kind, values in UTC, how far it moved in hours, and whether the window went along. */
 function told(changes: Change[], zone = "UTC"): string[] {
   return linesOf(changes).map((line) => {
-    const [old, value] = changedValuesOf(line, zone);
+    const [old, value] = changedValuesOf(line, usualIn(zone));
     const by = line.by ? ` ${line.by / 3_600_000} h` : "";
     return `${line.change.kind}: ${old} → ${value}${by}${line.along ? " along" : ""}`.replace(NARROW, " ");
   });

@@ -4,7 +4,7 @@ import { CoverImage } from "../../design/art/CoverImage";
 import type { LaunchBrief } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import { localDay } from "../../lib/time/dates";
-import { useZone } from "../../lib/time/zone";
+import { useTimeFormat } from "../../lib/time/format";
 import { BookmarkButton } from "../bookmark/BookmarkButton";
 import { names } from "../names";
 import { isCoarse } from "../time/clock";
@@ -29,7 +29,7 @@ interface Props {
 /** A launch in a related list: one line, the whole of which is the link. */
 export function LaunchRow({ launch, note, result }: Props) {
   const { rocket, mission } = names(launch.fullname);
-  const zone = useZone(launch.timezone);
+  const format = useTimeFormat(launch.timezone);
   const exact = !isCoarse(launch) && !Number.isNaN(Date.parse(launch.net));
   return (
     <li className={s.row}>
@@ -47,10 +47,10 @@ export function LaunchRow({ launch, note, result }: Props) {
       </div>
       {exact ? (
         <time className={s.when} dateTime={launch.net}>
-          {localDay(launch.net, zone)}
+          {localDay(launch.net, format.zone)}
         </time>
       ) : (
-        <span className={s.when}>{longWhen(launch, zone)}</span>
+        <span className={s.when}>{longWhen(launch, format)}</span>
       )}
       <StatusPill id={launch.status_id} name={launch.status} />
       <div className={s.mark}>

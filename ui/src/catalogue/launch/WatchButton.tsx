@@ -8,9 +8,9 @@ import { part } from "../../design/part";
 import type { LaunchNormal } from "../../lib/api/api.gen";
 import { preloadOn } from "../../lib/browser/preload";
 import { useMinute } from "../../lib/time/clock";
-import { useZone } from "../../lib/time/zone";
+import { useTimeFormat } from "../../lib/time/format";
 import { names } from "../names";
-import { type Watched, watchOf } from "./watch";
+import { type Watched, watchOf, watchText } from "./watch";
 
 const loadDialog = async () => (await import("../video/VideoDialog")).VideoDialog;
 const VideoDialog = part(loadDialog, { as: "dialog" });
@@ -30,11 +30,12 @@ export interface WatchProps extends ButtonLook {
 /** Opens the launch's webcast over the page, or in a new tab where it cannot be played here. */
 export function WatchButton({ launch, brief, always, look, ...size }: WatchProps) {
   const [open, setOpen] = useState(false);
-  const watch = watchOf(launch, useMinute(), useZone(launch.timezone));
+  const now = useMinute();
+  const words = watchText(launch, now, useTimeFormat(launch.timezone));
   const { mission } = names(launch.fullname);
-  const { kind, video, here } = watch;
+  const { kind, video, here } = watchOf(launch, now);
   if (kind === "none" && !always) return null;
-  const text = brief && here ? "Watch" : watch.text;
+  const text = brief && here ? "Watch" : words;
   // Only what can be watched of this attempt may be the loudest of the buttons.
   const quiet = look === "primary" && (kind === "none" || kind === "earlier");
   const style = { ...size, look: quiet ? "glass" : look } as const;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { usualIn } from "../../test/timeFormat";
 import { STATUS } from "../time/clock";
 import { type Newsworthy, newsOf } from "./news";
 
@@ -62,11 +63,13 @@ test.each<[string, Partial<Newsworthy>, Partial<Newsworthy>, string]>([
   ["a precise time", month, {}, "Crew-12: now September 14, 2027 - 12:00 PM UTC."],
   ["a webcast", {}, { webcast_live: true }, "Crew-12: webcast live."],
 ])("%s", (_, before, after, news) => {
-  expect(newsOf(launch(before), T0 - 60 * MINUTE, launch(after), T0 - 59 * MINUTE, "UTC")).toBe(news);
+  expect(newsOf(launch(before), T0 - 60 * MINUTE, launch(after), T0 - 59 * MINUTE, usualIn("UTC"))).toBe(
+    news,
+  );
 });
 
 test("T-0 that passes without word is news, once", () => {
-  const tell = (then: number, now: number) => newsOf(launch(), then, launch(), now, "UTC");
+  const tell = (then: number, now: number) => newsOf(launch(), then, launch(), now, usualIn("UTC"));
   expect(tell(T0 - MINUTE, T0 - 1)).toBe("");
   expect(tell(T0 - MINUTE, T0)).toBe("Crew-12: T-0 has passed, awaiting news.");
   expect(tell(T0, T0 + MINUTE)).toBe("");

@@ -1,6 +1,6 @@
 import type { LaunchNormal } from "../../lib/api/api.gen";
 import { spanInWords } from "../../lib/time/dates";
-import type { Zone } from "../../lib/time/zone";
+import type { TimeFormat } from "../../lib/time/format";
 import { names } from "../names";
 import { clockOf, isCoarse, isFinal, STATUS, type Timed } from "../time/clock";
 import { longWhen } from "../time/when";
@@ -19,8 +19,8 @@ function statusNews({ status_id: before }: Newsworthy, { status_id: after, statu
   return isFinal({ status_id: after }) ? status : `now ${status}`;
 }
 
-function timeNews(before: Newsworthy, after: Newsworthy, zone: Zone): string {
-  const [old, now] = [before, after].map((launch) => longWhen(launch, zone));
+function timeNews(before: Newsworthy, after: Newsworthy, format: TimeFormat): string {
+  const [old, now] = [before, after].map((launch) => longWhen(launch, format));
   const by = Date.parse(after.net) - Date.parse(before.net);
   if (isFinal(after) || (old === now && by === 0)) return "";
   if (isCoarse(before) || isCoarse(after)) return old === now ? "" : `now ${now}`;
@@ -37,10 +37,16 @@ function zeroNews(before: Newsworthy, then: number, after: Newsworthy, now: numb
  * Returns what happened to a launch between two looks at it, as a sentence to be spoken: "Crew-12: on hold.";
  * "" when nothing did. `then` and `now` are the times of the looks in milliseconds.
  */
-export function newsOf(before: Newsworthy, then: number, after: Newsworthy, now: number, zone: Zone): string {
+export function newsOf(
+  before: Newsworthy,
+  then: number,
+  after: Newsworthy,
+  now: number,
+  format: TimeFormat,
+): string {
   const news = [
     statusNews(before, after),
-    timeNews(before, after, zone),
+    timeNews(before, after, format),
     zeroNews(before, then, after, now),
     after.webcast_live && !before.webcast_live ? "webcast live" : "",
   ].filter(Boolean);

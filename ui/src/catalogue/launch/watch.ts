@@ -1,6 +1,6 @@
 import type { LaunchNormal, Video } from "../../lib/api/api.gen";
-import { localTime } from "../../lib/time/dates";
-import type { Zone } from "../../lib/time/zone";
+import { timeOfDay } from "../../lib/time/dates";
+import type { TimeFormat } from "../../lib/time/format";
 import { hasEnded, isCoarse, isFinal, type Timed } from "../time/clock";
 import { elsewhere, siteOf, watchable } from "../video/video";
 
@@ -17,14 +17,13 @@ export type Watched = Timed & Pick<LaunchNormal, "webcast_live" | "video_urls">;
  */
 export type WatchKind = "live" | "webcast" | "replay" | "earlier" | "none";
 
-/** What there is to watch, with the words for it. */
+/** What there is to watch. */
 export interface Watch {
   kind: WatchKind;
   /** The video; undefined when none is known. */
   video: Video | undefined;
   /** Whether the video can be played on this page. */
   here: boolean;
-  text: string;
 }
 
 const HOUR = 3_600_000;
@@ -52,18 +51,24 @@ function kindOf(launch: Watched, video: Video | undefined, now: number): WatchKi
 }
 
 /** The word for a webcast that is not running: with its time of day when it begins within a day of `now`. */
-function webcast(launch: Watched, { start_time: start }: Video, now: number, zone: Zone): string {
+function webcast(launch: Watched, { start_time: start }: Video, now: number, format: TimeFormat): string {
   const left = Date.parse(start ?? "") - now;
   if (!start || isCoarse(launch) || !(left > 0 && left < DAY)) return "Webcast";
-  return `Webcast at ${localTime(start, zone).split(" ")[0]}`;
+  return `Webcast at ${timeOfDay(start, format)}`;
 }
 
-function textOf(launch: Watched, kind: WatchKind, video: Video | undefined, now: number, zone: Zone): string {
+function textOf(
+  launch: Watched,
+  kind: WatchKind,
+  video: Video | undefined,
+  now: number,
+  format: TimeFormat,
+): string {
   switch (kind) {
     case "live":
       return "Watch live";
     case "webcast":
-      return video ? webcast(launch, video, now, zone) : "Webcast";
+      return video ? webcast(launch, video, now, format) : "Webcast";
     case "replay":
       return "Watch replay";
     case "earlier":
@@ -73,18 +78,19 @@ function textOf(launch: Watched, kind: WatchKind, video: Video | undefined, now:
   }
 }
 
-/** Returns what there is to watch of the launch at `now`, in milliseconds, with times of day in `zone`. */
-export function watchOf(launch: Watched, now: number, zone?: Zone): Watch {
+/** Returns what there is to watch of the launch at `now`, in milliseconds. */
+export function watchOf(launch: Watched, now: number): Watch {
   const net = Date.parse(launch.net);
   const current = launch.video_urls.filter((video) => !isEarlier(video, net, now));
   const videos = current.length > 0 ? current : launch.video_urls;
   const playable = watchable(videos);
   const video = playable ?? elsewhere(videos);
-  const kind = kindOf(launch, video, now);
-  const here = playable !== undefined;
-  const text =
-    video && !here && kind !== "earlier"
-      ? `Watch on ${siteOf(video.videoUrl)}`
-      : textOf(launch, kind, video, now, zone);
-  return { kind, video, here, text };
+  return { kind: kindOf(launch, video, now), video, here: playable !== undefined };
+}
+
+/** Returns the words for what there is to watch at `now`, with times of day as `format` has them. */
+export function watchText(launch: Watched, now: number, format: TimeFormat): string {
+  const { kind, video, here } = watchOf(launch, now);
+  if (video && !here && kind !== "earlier") return `Watch on ${siteOf(video.videoUrl)}`;
+  return textOf(launch, kind, video, now, format);
 }

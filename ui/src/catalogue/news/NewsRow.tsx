@@ -2,12 +2,12 @@ import { CoverImage } from "../../design/art/CoverImage";
 import { ArrowUpRight } from "../../design/icons/ArrowUpRight";
 import type { NewsArticle } from "../../lib/api/api.gen";
 import { moment } from "../../lib/time/dates";
-import { useZone } from "../../lib/time/zone";
+import { useTimeFormat } from "../../lib/time/format";
 import s from "./NewsRow.module.css";
 
 /** An article in a related list: one line, the whole of which opens it where it was published. */
 export function NewsRow({ article }: { article: NewsArticle }) {
-  const zone = useZone();
+  const format = useTimeFormat();
   return (
     <li>
       <a className={s.row} href={article.url} target="_blank" rel="noreferrer">
@@ -17,7 +17,7 @@ export function NewsRow({ article }: { article: NewsArticle }) {
         <span>
           <b>{article.title}</b>
           <small>
-            {article.news_site} · {moment(article.published_at, zone)}
+            {article.news_site} · {moment(article.published_at, format)}
           </small>
         </span>
         <ArrowUpRight aria-hidden />

@@ -22,7 +22,7 @@ test("nothing is said while the data is less than six hours old", () => {
 test("data older than six hours is called old, and can be asked for again", async () => {
   const { user } = renderPage({ launches_seen_at: hoursAgo(7.5) });
   expect(screen.getByRole("status")).toHaveTextContent(
-    /^Launch data is 7 hours old\..*since \d\d:\d\d UTC\./,
+    /^Launch data is 7 hours old\..*since \d\d:\d\d [AP]M UTC\./,
   );
   server.use(http.get("*/api/v1/public/status", () => HttpResponse.json(statusNow())));
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -4,6 +4,7 @@ import { useReach } from "../../lib/api/reach";
 import { useOnline } from "../../lib/browser/useOnline";
 import { useMinute } from "../../lib/time/clock";
 import { calendarDay, roughly, utcTime } from "../../lib/time/dates";
+import { useTimeFormat } from "../../lib/time/format";
 import { NO_LIVE_DATA, StarterNotice } from "./StarterNotice";
 import { useStatus } from "./status";
 
@@ -16,10 +17,11 @@ export function DataNotice() {
   const online = useOnline();
   const reach = useReach();
   const now = useMinute();
+  const format = useTimeFormat();
   const seen = status?.launches_seen_at ?? null;
 
   if (!online) {
-    const from = seen ? ` Launch data is from ${utcTime(seen)}.` : "";
+    const from = seen ? ` Launch data is from ${utcTime(seen, format)}.` : "";
     return <StaleBanner title="You are offline." text={`Showing an earlier version.${from}`} />;
   }
   if (reach === "refused") {
@@ -45,7 +47,7 @@ export function DataNotice() {
     );
   }
   if (offline) {
-    const text = `${NO_LIVE_DATA} Launch data is from ${utcTime(seen)}.`;
+    const text = `${NO_LIVE_DATA} Launch data is from ${utcTime(seen, format)}.`;
     return now - Date.parse(seen) > STALE_AFTER ? (
       <StaleBanner title="No live data." text={text} />
     ) : (
@@ -57,7 +59,7 @@ export function DataNotice() {
   return (
     <StaleBanner
       title={`Launch data is ${roughly(age)} old.`}
-      text={`No update from our data source since ${utcTime(seen)}. Times may have changed.`}
+      text={`No update from our data source since ${utcTime(seen, format)}. Times may have changed.`}
       retry={() => mutate(() => true)}
     />
   );

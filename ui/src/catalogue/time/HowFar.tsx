@@ -1,5 +1,5 @@
 import { useAt } from "../../lib/time/clock";
-import { useZone } from "../../lib/time/zone";
+import { useTimeFormat } from "../../lib/time/format";
 import s from "./Countdown.module.css";
 import type { Timed } from "./clock";
 import { howFar } from "./howFar";
@@ -12,8 +12,8 @@ interface Props {
 
 /** How far away the period is in which a launch flies, where nothing can be counted; or that news of it is awaited. */
 export function HowFar({ launch, big = false }: Props) {
-  const zone = useZone(launch.timezone);
-  const words = useAt((now) => howFar(launch, now, zone));
+  const format = useTimeFormat(launch.timezone);
+  const words = useAt((now) => howFar(launch, now, format));
   return (
     words && (
       <span className={s.far} data-big={big || undefined}>

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { certaintyOf } from "../../test/certainty";
+import { usualIn } from "../../test/timeFormat";
 import { STATUS } from "./clock";
 import { howFar } from "./howFar";
 
@@ -10,7 +11,7 @@ function far(precision: number | null, net: string, now: string, status: number 
   return howFar(
     { net, status_id: status, net_precision: known, certainty, held_at: null },
     Date.parse(now),
-    "UTC",
+    usualIn("UTC"),
   );
 }
 

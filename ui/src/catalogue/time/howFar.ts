@@ -1,5 +1,5 @@
 import { shortMoment } from "../../lib/time/dates";
-import type { Zone } from "../../lib/time/zone";
+import type { TimeFormat } from "../../lib/time/format";
 import { awaitsNews, isCoarse, isFinal, STATUS, type Timed } from "./clock";
 import type { Dated } from "./when";
 
@@ -64,8 +64,8 @@ const STEPS: Partial<Record<Dated["certainty"], Steps>> = {
  * "this quarter", "in about 5 months". Of a launch whose time or period passed without news it says that, and since when
  * if that is known exactly. Empty for what is counted to the second, is over, or is not known.
  */
-export function howFar(launch: Dated & Timed, now: number, zone: Zone): string {
-  if (awaitsNews(launch, now)) return `awaiting news since ${shortMoment(launch.net, zone)}`;
+export function howFar(launch: Dated & Timed, now: number, format: TimeFormat): string {
+  if (awaitsNews(launch, now)) return `awaiting news since ${shortMoment(launch.net, format)}`;
   const steps = STEPS[launch.certainty];
   const [from, to] = [new Date(now), new Date(launch.net)];
   if (!isCoarse(launch) || isFinal(launch) || !steps || Number.isNaN(to.getTime())) return "";

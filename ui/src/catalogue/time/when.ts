@@ -1,6 +1,6 @@
 import type { LaunchNormal, NetPrecision } from "../../lib/api/api.gen";
 import { moment, utcDay, utcMonday, utcMonth, utcYear } from "../../lib/time/dates";
-import type { Zone } from "../../lib/time/zone";
+import type { TimeFormat } from "../../lib/time/format";
 import { isCoarse, isFinal } from "./clock";
 
 /** What words for a launch's time are told from. */
@@ -48,9 +48,9 @@ export function period(net: string, precision: Named | null, to: string): string
  * Returns the launch's time as far as it is known: "September 14, 2027 - 02:00 PM GMT+2" in that zone, or the
  * period: "September 14, 2027", "NET September 2027" (without NET once it has flown), "Q3 2027", "2027".
  */
-export function longWhen(launch: Dated, zone: Zone): string {
+export function longWhen(launch: Dated, format: TimeFormat): string {
   if (Number.isNaN(Date.parse(launch.net))) return "–";
   return isCoarse(launch)
     ? period(launch.net, launch.net_precision, isFinal(launch) ? "" : "NET ")
-    : moment(launch.net, zone);
+    : moment(launch.net, format);
 }

@@ -5,7 +5,8 @@ import { Moved } from "../../catalogue/changes/Moved";
 import { names } from "../../catalogue/names";
 import { paths } from "../../lib/paths";
 import { localTime } from "../../lib/time/dates";
-import { SiteZone, useZone } from "../../lib/time/zone";
+import { useTimeFormat } from "../../lib/time/format";
+import { SiteZone } from "../../lib/time/zone";
 import s from "./DayLedger.module.css";
 import type { Day, LaunchEvent } from "./days";
 
@@ -29,7 +30,7 @@ function Event({ event: { launch, seen_at, lines } }: { event: LaunchEvent }) {
   return (
     <li className={s.event}>
       <time className={s.seen} dateTime={seen_at}>
-        {localTime(seen_at, useZone())}
+        {localTime(seen_at, useTimeFormat())}
       </time>
       <div className={s.launch}>
         <h3>

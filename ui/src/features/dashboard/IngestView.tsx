@@ -5,13 +5,13 @@ import type { IngestReport } from "../../lib/api/api.gen";
 import { figure } from "../../lib/format";
 import { useAt } from "../../lib/time/clock";
 import { moment, roughly } from "../../lib/time/dates";
-import { useZone } from "../../lib/time/zone";
+import { useTimeFormat } from "../../lib/time/format";
 import s from "./cells.module.css";
 import l from "./IngestPage.module.css";
 
 /** How far a moment is from now: "in 4 minutes", "3 hours ago". The moment itself stands below. */
 function When({ at, never = "-" }: { at: string | null; never?: string }) {
-  const zone = useZone();
+  const format = useTimeFormat();
   const words = useAt((now) => {
     if (at === null) return never;
     const length = Date.parse(at) - now;
@@ -22,7 +22,7 @@ function When({ at, never = "-" }: { at: string | null; never?: string }) {
   return (
     <time dateTime={at} className={l.when}>
       {words}
-      <small>{moment(at, zone)}</small>
+      <small>{moment(at, format)}</small>
     </time>
   );
 }

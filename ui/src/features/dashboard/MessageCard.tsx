@@ -4,7 +4,7 @@ import { Trash2 } from "../../design/icons/Trash2";
 import type { Message } from "../../lib/api/api.gen";
 import { categories } from "../../lib/contact";
 import { moment } from "../../lib/time/dates";
-import { useZone } from "../../lib/time/zone";
+import { useTimeFormat } from "../../lib/time/format";
 import s from "./MessageCard.module.css";
 
 interface Props {
@@ -21,12 +21,12 @@ function mailTo(email: string): string {
 /** A message of the contact form. What it says is plain text. */
 export function MessageCard({ message, onDelete }: Props) {
   const { category, email, signed_in: signedIn, message: text, created_at: at } = message;
-  const zone = useZone();
+  const format = useTimeFormat();
   return (
     <article className={s.card}>
       <header>
         <h3>{categories.find(({ value }) => value === category)?.label ?? category}</h3>
-        <time dateTime={at}>{moment(at, zone)}</time>
+        <time dateTime={at}>{moment(at, format)}</time>
       </header>
       <div className={s.sender}>
         <a href={mailTo(email)}>{email}</a>

@@ -6,17 +6,17 @@ import { TriangleAlert } from "../../design/icons/TriangleAlert";
 import { Dialog } from "../../design/overlays/Dialog";
 import type { TaskRun } from "../../lib/api/api.gen";
 import { momentToSecond } from "../../lib/time/dates";
-import { useZone } from "../../lib/time/zone";
+import { useTimeFormat } from "../../lib/time/format";
 import s from "./cells.module.css";
 import { ReportPage } from "./ReportPage";
 
 const tones = { STARTED: undefined, COMPLETED: "go", FAILED: "fail", STOPPED: "hold" } as const;
 
 function Time({ at }: { at: string | null }) {
-  const zone = useZone();
+  const format = useTimeFormat();
   return at ? (
     <time dateTime={at} className={s.once}>
-      {momentToSecond(at, zone)}
+      {momentToSecond(at, format)}
     </time>
   ) : (
     "-"

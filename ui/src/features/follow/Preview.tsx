@@ -4,7 +4,8 @@ import { apiKey, useApi } from "../../lib/api/useApi";
 import { basePath } from "../../lib/browser/basePath";
 import type { About } from "../../lib/follow/follow";
 import { useMinute } from "../../lib/time/clock";
-import { localDay, localTime, roughly } from "../../lib/time/dates";
+import { localDay, roughly, timeOfDay } from "../../lib/time/dates";
+import { useTimeFormat } from "../../lib/time/format";
 import s from "./Preview.module.css";
 
 interface Props {
@@ -47,7 +48,7 @@ export function Preview({ about, leads, zone }: Props) {
   return (
     <div className={s.preview}>
       <p className={s.clock} aria-hidden>
-        <b>{localTime(at, undefined).split(" ")[0]}</b>
+        <b>{timeOfDay(at, { ...useTimeFormat(), zone: undefined })}</b>
         <span>{localDay(at, undefined)}</span>
       </p>
       {data && data.notices.length > 0 ? (

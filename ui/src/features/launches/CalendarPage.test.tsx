@@ -59,7 +59,7 @@ test("the month of the page is there without a call: days, times, names and stat
   expect(document.title).toBe("Launch calendar: August 2026 · Tminus");
   expect(screen.getByText("August 2026: 3 launches")).toBeInTheDocument();
   const link = (await cell("August 25, 1 launch")).getByRole("link", {
-    name: "05:03 Chang'e 7 , Go for Launch",
+    name: "05:03 AM Chang'e 7 , Go for Launch",
   });
   expect(link).toHaveAttribute("href", "/launches/a");
   expect(
@@ -82,7 +82,7 @@ test("times follow the zone, days without one do not", async () => {
   ]);
   chooseZone("site");
   renderRoute("/calendar?month=2026-08", { data: { [AUGUST]: data } });
-  expect((await cell("August 24, 1 launch")).getByText("22:00")).toBeVisible();
+  expect((await cell("August 24, 1 launch")).getByText("10:00 PM")).toBeVisible();
   expect((await cell("August 25, 1 launch")).queryByText(/\d\d:\d\d/)).toBeNull();
   expect(screen.getByText("Times of each launch site")).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { DetailPage } from "../../catalogue/page/DetailPage";
 import type { LaunchDetail } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
+import { BesideLongForm } from "../../lib/time/format";
 import { SiteZone } from "../../lib/time/zone";
 import { LaunchView } from "./detail/LaunchView";
 
@@ -17,7 +18,9 @@ export function LaunchDetailPage() {
     >
       {(launch) => (
         <SiteZone value={launch.pad?.location?.timezone}>
-          <LaunchView launch={launch} />
+          <BesideLongForm value={true}>
+            <LaunchView launch={launch} />
+          </BesideLongForm>
         </SiteZone>
       )}
     </DetailPage>

@@ -5,6 +5,7 @@ import { ListChips } from "../../catalogue/list/ListChips";
 import { ListPage } from "../../catalogue/list/ListPage";
 import { useListState } from "../../catalogue/list/useListState";
 import { part } from "../../design/part";
+import { BesideLongForm } from "../../lib/time/format";
 import { useLaunches, useNextLaunch } from "./api";
 import s from "./LaunchListPage.module.css";
 import { Hero } from "./list/Hero";
@@ -52,7 +53,7 @@ export function LaunchListPage() {
     waiting: list.page === undefined,
   };
   return (
-    <>
+    <BesideLongForm value={true}>
       {hero && <Hero key={nextLaunch?.id} launch={nextLaunch} />}
       <ListPage
         title={titleOf(state)}
@@ -115,6 +116,6 @@ export function LaunchListPage() {
           </CardList>
         </div>
       </ListPage>
-    </>
+    </BesideLongForm>
   );
 }

@@ -21,12 +21,12 @@ test.each([
     />,
   );
   expect(screen.getByText("Opens")).toBeVisible();
-  expect(screen.queryAllByText(/^05:\d\d UTC$/, { selector: "small" })).toHaveLength(lines);
+  expect(screen.queryAllByText(/^05:\d\d AM UTC$/, { selector: "small" })).toHaveLength(lines);
 });
 
 test.each([
   ["Europe/London", "a single moment"],
-  ["America/New_York", "05:12 UTC · a single moment"],
+  ["America/New_York", "05:12 AM UTC · a single moment"],
 ])("in %s, in winter, an instantaneous window says: %s", (zone, line) => {
   vi.stubEnv("TZ", zone);
   render(<WindowBar launch={launchDetail({ net: OPENS, window_start: OPENS, window_end: OPENS })} />);
@@ -42,5 +42,5 @@ test("a window that opens at T-0 says that time once", () => {
   );
   expect(screen.getByText("Opens, planned T-0")).toBeVisible();
   expect(screen.queryByText("NET")).toBeNull();
-  expect(screen.getAllByText("06:12", { exact: false, selector: "b" })).toHaveLength(1);
+  expect(screen.getAllByText("06:12 AM", { exact: false, selector: "b" })).toHaveLength(1);
 });

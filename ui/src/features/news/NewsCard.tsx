@@ -8,7 +8,7 @@ import { Rocket } from "../../design/icons/Rocket";
 import type { NewsArticle } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import { moment } from "../../lib/time/dates";
-import { useZone } from "../../lib/time/zone";
+import { useTimeFormat } from "../../lib/time/format";
 import s from "./NewsCard.module.css";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** An article in a list. It is read where it was published; its first launch is here. */
 export function NewsCard({ article, lead }: Props) {
-  const zone = useZone();
+  const format = useTimeFormat();
   const { title, launches } = article;
   return (
     <Card className={s.card} data-lead={lead || undefined}>
@@ -34,7 +34,7 @@ export function NewsCard({ article, lead }: Props) {
       <div className={s.body}>
         <p className={s.meta}>
           <b>{article.news_site}</b>
-          <time dateTime={article.published_at}>{moment(article.published_at, zone)}</time>
+          <time dateTime={article.published_at}>{moment(article.published_at, format)}</time>
         </p>
         <h2>{title}</h2>
         {article.summary && <p className={s.text}>{article.summary}</p>}

@@ -6,7 +6,7 @@ import type { Dated } from "../../catalogue/time/when";
 import { longWhen } from "../../catalogue/time/when";
 import type { SearchItem, SearchKind } from "../../lib/api/api.gen";
 import { localDay, shortMoment } from "../../lib/time/dates";
-import { useZone, type Zone } from "../../lib/time/zone";
+import { type TimeFormat, useTimeFormat } from "../../lib/time/format";
 import { launchOf, tellsState } from "./answer";
 import s from "./Hit.module.css";
 import { HitImage } from "./HitImage";
@@ -19,18 +19,18 @@ interface Props {
 }
 
 /** The second line of a hit: the day of what has been, and what is said of it. */
-function about({ item, rocket, zone }: { item: SearchItem; rocket: string; zone: Zone }): string {
+function about({ item, rocket, format }: { item: SearchItem; rocket: string; format: TimeFormat }): string {
   const launch = launchOf(item);
   const past = launch && tellsState(launch) && !isCoarse(launch) ? launch.net : item.published_at;
-  return [rocket, past && localDay(past, zone), item.subtitle].filter(Boolean).join(" · ");
+  return [rocket, past && localDay(past, format.zone), item.subtitle].filter(Boolean).join(" · ");
 }
 
 /** A hit in one row: its picture, what it is called, and of a launch when it flies or how it went. */
 export function Hit({ kind, item, mark = String }: Props) {
   const launch = launchOf(item);
-  const zone = useZone(item.timezone);
+  const format = useTimeFormat(item.timezone);
   const { rocket, mission } = launch ? names(item.title) : { rocket: "", mission: item.title };
-  const second = about({ item, rocket, zone });
+  const second = about({ item, rocket, format });
   return (
     <>
       <HitImage kind={kind} item={item} sizes="2.75rem" />
@@ -38,21 +38,21 @@ export function Hit({ kind, item, mark = String }: Props) {
         <b>{mark(mission)}</b>
         {second && <span>{mark(second)}</span>}
       </span>
-      {launch && <When launch={launch} zone={zone} />}
+      {launch && <When launch={launch} format={format} />}
     </>
   );
 }
 
 /** When a launch flies, as exactly as that is known; how it stands where that says more. */
-function When({ launch, zone }: { launch: Timed & Dated; zone: Zone }) {
+function When({ launch, format }: { launch: Timed & Dated; format: TimeFormat }) {
   return (
     <span className={s.when}>
       {tellsState(launch) ? (
         <StatusPill id={launch.status_id} name="" />
       ) : isCoarse(launch) ? (
-        longWhen(launch, zone)
+        longWhen(launch, format)
       ) : (
-        <time dateTime={launch.net}>{shortMoment(launch.net, zone)}</time>
+        <time dateTime={launch.net}>{shortMoment(launch.net, format)}</time>
       )}
     </span>
   );

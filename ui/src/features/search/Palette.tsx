@@ -6,6 +6,7 @@ import { useModalDialog } from "../../design/overlays/useModalDialog";
 import { part } from "../../design/part";
 import { paths } from "../../lib/paths";
 import { closeSearch, isSearchKey, takeTyped } from "../../lib/searchKeys";
+import { BesideLongForm } from "../../lib/time/format";
 import { OptionList } from "./OptionList";
 import s from "./Palette.module.css";
 import { usePalette } from "./usePalette";
@@ -123,7 +124,9 @@ export function Palette() {
       <div className={s.columns}>
         <div className={s.found}>
           {links.length > 0 && (
-            <OptionList id={id} groups={options} at={at} onMove={move} onLeave={closeSearch} />
+            <BesideLongForm value={true}>
+              <OptionList id={id} groups={options} at={at} onMove={move} onLeave={closeSearch} />
+            </BesideLongForm>
           )}
         </div>
         {wide && hit && links.length > 0 && (

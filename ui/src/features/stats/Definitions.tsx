@@ -1,5 +1,6 @@
 import { Section } from "../../design/page/Section";
 import { utcDay, utcTime } from "../../lib/time/dates";
+import { useTimeFormat } from "../../lib/time/format";
 import s from "./StatsPage.module.css";
 
 interface Props {
@@ -34,7 +35,7 @@ export function Definitions({ id, asOf, orbital }: Props) {
         <dd>Flown within ten minutes of the time planned a day earlier.</dd>
         <dt>As of</dt>
         <dd>
-          {utcDay(asOf)}, {utcTime(asOf)}. Counted from this site's catalog.
+          {utcDay(asOf)}, {utcTime(asOf, useTimeFormat())}. Counted from this site's catalog.
         </dd>
       </dl>
     </Section>

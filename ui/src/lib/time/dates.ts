@@ -2,6 +2,7 @@ import dayjs, { type Dayjs } from "dayjs";
 import timezone from "dayjs/plugin/timezone";
 import utc from "dayjs/plugin/utc";
 import { now } from "./clock";
+import type { TimeFormat } from "./format";
 import type { Zone } from "./zone";
 
 dayjs.extend(utc);
@@ -61,27 +62,38 @@ export function isUtc(at: Moment, zone: Zone): boolean {
   return inZone(at, zone).utcOffset() === 0;
 }
 
+/** What a clock shows; it is written nowhere else. */
+function clockText(at: Dayjs, hours: TimeFormat["hours"], toSecond = false): string {
+  const seconds = toSecond ? ":ss" : "";
+  return at.format(hours === 24 ? `HH:mm${seconds}` : `hh:mm${seconds} A`);
+}
+
 /** Returns a moment in full: "February 13, 2026 - 11:15 AM GMT+1". */
-export function moment(iso: string, zone: Zone): string {
-  return `${wall(iso, zone).format(`${LONG_DAY} - hh:mm A`)} ${zoneName(iso, zone)}`;
+export function moment(iso: string, { zone, longHours }: TimeFormat): string {
+  return `${localDay(iso, zone)} - ${clockText(wall(iso, zone), longHours)} ${zoneName(iso, zone)}`;
 }
 
 /** Returns a moment to the second, without its zone: "February 13, 2026 - 11:15:09 AM". */
-export function momentToSecond(iso: string, zone: Zone): string {
-  return wall(iso, zone).format(`${LONG_DAY} - hh:mm:ss A`);
+export function momentToSecond(iso: string, { zone, longHours }: TimeFormat): string {
+  return `${localDay(iso, zone)} - ${clockText(wall(iso, zone), longHours, true)}`;
 }
 
 /**
- * Returns a moment for where there is little room: "Feb 13 · 11:15 GMT+1", and "Feb 13, 2024 · 11:15 GMT+1" when that
- * is not this year.
+ * Returns a moment for where there is little room: "Feb 13 · 11:15 AM GMT+1", and "Feb 13, 2024 · 11:15 AM GMT+1" when
+ * that is not this year.
  */
-export function shortMoment(iso: string, zone: Zone): string {
-  return `${shortDay(iso, zone, now())} · ${localTime(iso, zone)}`;
+export function shortMoment(iso: string, format: TimeFormat): string {
+  return `${shortDay(iso, format.zone, now())} · ${localTime(iso, format)}`;
 }
 
-/** Returns the time of day of a moment with the zone's name: "11:15 GMT+1". */
-export function localTime(iso: string, zone: Zone): string {
-  return `${wall(iso, zone).format("HH:mm")} ${zoneName(iso, zone)}`;
+/** Returns the time of day of a moment: "11:15 AM", or "11:15:09 AM" to the second. */
+export function timeOfDay(iso: string, { zone, hours }: TimeFormat, toSecond = false): string {
+  return clockText(wall(iso, zone), hours, toSecond);
+}
+
+/** Returns the time of day of a moment with the zone's name: "11:15 AM GMT+1". */
+export function localTime(iso: string, format: TimeFormat): string {
+  return `${timeOfDay(iso, format)} ${zoneName(iso, format.zone)}`;
 }
 
 /** Returns the day of a moment: "February 13, 2026". */
@@ -105,9 +117,9 @@ export function shortDay(iso: string, zone: Zone, beside: Moment): string {
   return day.format(day.year() === wall(beside, zone).year() ? "MMM D" : "MMM D, YYYY");
 }
 
-/** Returns the time of day of a moment in UTC: "10:15 UTC". */
-export function utcTime(iso: string): string {
-  return dayjs.utc(iso).format("HH:mm [UTC]");
+/** Returns the time of day of a moment in UTC: "10:15 AM UTC". */
+export function utcTime(iso: string, { hours }: Pick<TimeFormat, "hours">): string {
+  return `${clockText(dayjs.utc(iso), hours)} UTC`;
 }
 
 /** Returns the day of a moment in UTC: "February 13, 2026". */

@@ -76,7 +76,7 @@ test("a line says when, what, for whom, from where and how it stands", async () 
   expect(row.getByText("Vandenberg SFB, CA, USA")).toBeVisible();
   expect(row.getByText("Go for launch")).toBeVisible();
   expect(row.getByText(/^in [12]\sd\s\d+\sh$/)).toBeVisible();
-  expect(row.getByText(/^\d\d:\d\d$/).closest("time")).toHaveAttribute("datetime", net);
+  expect(row.getByText(/^\d\d:\d\d [AP]M$/).closest("time")).toHaveAttribute("datetime", net);
   expect(row.getByRole("link", { name: /moved 1 day 2 hours later/ })).toBeVisible();
   expect(row.getByRole("button", { name: "Bookmark: Starlink Group 17-42" })).toBeVisible();
 });

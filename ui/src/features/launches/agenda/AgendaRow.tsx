@@ -13,8 +13,8 @@ import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { DASH } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { useAt } from "../../../lib/time/clock";
-import { localTime } from "../../../lib/time/dates";
-import { useZone } from "../../../lib/time/zone";
+import { timeOfDay, zoneName } from "../../../lib/time/dates";
+import { useTimeFormat } from "../../../lib/time/format";
 import s from "./AgendaRow.module.css";
 import { leftOf } from "./left";
 
@@ -56,12 +56,12 @@ export function AgendaRow({ launch, next }: Props) {
 
 /** The time of day with its zone, and how far away that is. */
 function Time({ launch, next }: Props) {
-  const [time, zone] = localTime(launch.net, useZone(launch.timezone)).split(" ");
+  const format = useTimeFormat(launch.timezone);
   const left = useAt((now) => leftOf(launch, now, next));
   return (
     <div className={s.when}>
       <time dateTime={launch.net}>
-        <b>{time}</b> <small>{zone}</small>
+        <b>{timeOfDay(launch.net, format)}</b> <small>{zoneName(launch.net, format.zone)}</small>
       </time>
       {left && <span>{left}</span>}
     </div>

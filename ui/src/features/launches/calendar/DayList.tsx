@@ -5,8 +5,8 @@ import { isCoarse } from "../../../catalogue/time/clock";
 import type { CalendarLaunch } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { useAt } from "../../../lib/time/clock";
-import { localTime, weekday } from "../../../lib/time/dates";
-import { useZone } from "../../../lib/time/zone";
+import { timeOfDay, weekday } from "../../../lib/time/dates";
+import { useTimeFormat } from "../../../lib/time/format";
 import { leftOf } from "../agenda/left";
 import s from "./DayList.module.css";
 import { idOfDay } from "./goToDay";
@@ -61,7 +61,7 @@ function Day({ day, isToday, next }: { day: CalendarDay; isToday: boolean; next:
 
 function Row({ launch, isNext }: { launch: CalendarLaunch; isNext: boolean }) {
   const { rocket, mission } = names(launch.fullname);
-  const [time] = localTime(launch.net, useZone(launch.timezone)).split(" ");
+  const time = timeOfDay(launch.net, useTimeFormat(launch.timezone));
   const left = useAt((now) => (isNext ? leftOf(launch, now, true) : ""));
   return (
     <li data-next={isNext || undefined}>

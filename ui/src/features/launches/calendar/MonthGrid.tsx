@@ -6,7 +6,8 @@ import type { CalendarLaunch } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { now } from "../../../lib/time/clock";
-import { calendarDay, localTime, zoneName } from "../../../lib/time/dates";
+import { calendarDay, localTime, timeOfDay, zoneName } from "../../../lib/time/dates";
+import { useTimeFormat } from "../../../lib/time/format";
 import { useZone, useZoneChoice } from "../../../lib/time/zone";
 import { goToDay } from "./goToDay";
 import { Legend, LookMark, statusOf } from "./LaunchLine";
@@ -139,8 +140,7 @@ function Day({ day, today, next }: DayProps) {
 
 function LaunchLink({ launch, next }: { launch: CalendarLaunch; next: string | undefined }) {
   const look = lookOf(launch, next);
-  const when = localTime(launch.net, useZone(launch.timezone));
-  const [time] = when.split(" ");
+  const format = useTimeFormat(launch.timezone);
   const status = statusOf(launch, look);
   const isTimed = !isCoarse(launch);
   return (
@@ -148,10 +148,10 @@ function LaunchLink({ launch, next }: { launch: CalendarLaunch; next: string | u
       to={paths.launch(launch.id)}
       className={s.launch}
       data-look={look}
-      title={`${launch.fullname}\n${isTimed ? when : "No time yet"} · ${status}`}
+      title={`${launch.fullname}\n${isTimed ? localTime(launch.net, format) : "No time yet"} · ${status}`}
     >
       <LookMark look={look} />
-      {isTimed && <time dateTime={launch.net}>{time}</time>}
+      {isTimed && <time dateTime={launch.net}>{timeOfDay(launch.net, format)}</time>}
       <span>{names(launch.fullname).mission}</span>
       <span className="sr-only">{`, ${status}`}</span>
     </Link>

@@ -4,7 +4,7 @@ import { Moved } from "../../../catalogue/changes/Moved";
 import type { Story } from "../../../catalogue/changes/story";
 import { FeedText } from "../../../design/data/FeedText";
 import { localDay, shortMoment } from "../../../lib/time/dates";
-import { useZone } from "../../../lib/time/zone";
+import { useTimeFormat } from "../../../lib/time/format";
 import s from "./ChangeLedger.module.css";
 
 interface Props {
@@ -20,7 +20,7 @@ const isDate = (field: string) => field === "net" || field === "net_precision";
 
 /** Every change that was seen, newest first. A slip says how far, in the two largest units, and why where that is known. */
 export function ChangeLedger({ lines, since, steps }: Props) {
-  const zone = useZone();
+  const format = useTimeFormat();
   const reasons = new Map(steps.map(({ seen_at, reason }) => [seen_at, reason?.comment]));
   return (
     <>
@@ -38,7 +38,7 @@ export function ChangeLedger({ lines, since, steps }: Props) {
           {lines.map((line) => (
             <tr key={line.change.seen_at + line.change.field}>
               <td>
-                <time dateTime={line.change.seen_at}>{shortMoment(line.change.seen_at, zone)}</time>
+                <time dateTime={line.change.seen_at}>{shortMoment(line.change.seen_at, format)}</time>
               </td>
               <td>{kindWords[line.change.kind]}</td>
               <td>
@@ -52,7 +52,7 @@ export function ChangeLedger({ lines, since, steps }: Props) {
           ))}
         </tbody>
       </table>
-      {since && <p className={s.since}>First listed on {localDay(since, zone)}</p>}
+      {since && <p className={s.since}>First listed on {localDay(since, format.zone)}</p>}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { figure, padName } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { useNow } from "../../../lib/time/clock";
 import { isUtc, shortMoment, span, utcTime } from "../../../lib/time/dates";
-import { useZone, type Zone } from "../../../lib/time/zone";
+import { type TimeFormat, useTimeFormat } from "../../../lib/time/format";
 import { countsAttempts } from "./attempts";
 import s from "./FlightStrip.module.css";
 import type { SectionLink } from "./sections";
@@ -50,7 +50,7 @@ export function FlightStrip({ launch, sections }: Props) {
           )}
         </div>
         <NextStep launch={launch} />
-        <Facts rows items={facts(launch, useZone())} />
+        <Facts rows items={facts(launch, useTimeFormat())} />
         <div className={s.actions}>
           <LaunchVerbs launch={launch} reminded={ofPage(launch)} only />
           <BookmarkButton launch={launch} choose />
@@ -75,22 +75,22 @@ export function FlightStrip({ launch, sections }: Props) {
 }
 
 /** When it flew or is to fly, in one row, and before that in UTC too where the zone's clocks show another time. */
-function times(launch: LaunchDetail, zone: Zone): Fact[] {
+function times(launch: LaunchDetail, format: TimeFormat): Fact[] {
   const { net, status_id: status } = launch;
   const flown = isFinal(launch) || status === STATUS.inFlight;
   const row: Fact = [
     flown ? "Liftoff" : "NET",
-    isCoarse(launch) ? longWhen(launch, zone) : shortMoment(net, zone),
+    isCoarse(launch) ? longWhen(launch, format) : shortMoment(net, format),
   ];
   // A period stands in the clock's place.
   if (isCoarse(launch) && !flown) return [];
-  return flown || isUtc(net, zone) ? [row] : [row, ["UTC", utcTime(net)]];
+  return flown || isUtc(net, format.zone) ? [row] : [row, ["UTC", utcTime(net, format)]];
 }
 
-function facts(launch: LaunchDetail, zone: Zone): Fact[] {
+function facts(launch: LaunchDetail, format: TimeFormat): Fact[] {
   const { attempts, pad } = launch;
   return [
-    ...times(launch, zone),
+    ...times(launch, format),
     ...ifKnown("Weather", chanceOf(launch)),
     ...ifKnown(
       "Pad",

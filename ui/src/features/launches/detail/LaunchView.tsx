@@ -10,7 +10,7 @@ import { StaleBanner } from "../../../design/states/StaleBanner";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { useSite } from "../../../lib/firstPaint/site";
 import { localDay, moment } from "../../../lib/time/dates";
-import { useZone } from "../../../lib/time/zone";
+import { useTimeFormat } from "../../../lib/time/format";
 import { useFragment } from "../../../lib/useFragment";
 import { LaunchNews } from "../parts/LaunchNews";
 import { FlightStrip } from "./FlightStrip";
@@ -35,8 +35,8 @@ export function LaunchView({ launch }: Props) {
   const sections = sectionsOf(launch);
   const provider = launch.launch_provider?.name;
   const from = launch.pad?.location?.name;
-  const zone = useZone();
-  const description = [`${launchTitle(launch.fullname)}: ${longWhen(launch, zone)}`, provider, from]
+  const format = useTimeFormat();
+  const description = [`${launchTitle(launch.fullname)}: ${longWhen(launch, format)}`, provider, from]
     .filter(Boolean)
     .join(", ");
   return (
@@ -56,7 +56,7 @@ export function LaunchView({ launch }: Props) {
         ))}
         <AfterPaint>{news && <RelatedNews launch={launch.id} />}</AfterPaint>
         {launch.last_updated && (
-          <p className={s.updated}>Last Updated: {moment(launch.last_updated, zone)}</p>
+          <p className={s.updated}>Last Updated: {moment(launch.last_updated, format)}</p>
         )}
       </Page>
       <LaunchBar launch={launch} />
@@ -66,13 +66,13 @@ export function LaunchView({ launch }: Props) {
 
 /** What makes this launch's data special: withdrawn, failed, or not from the feed. */
 function Notices({ launch }: Props) {
-  const zone = useZone();
+  const format = useTimeFormat();
   return (
     <div className={s.notices}>
       {launch.withdrawn_at && (
         <StaleBanner
           title="This launch is no longer planned."
-          text={`Removed from the schedule on ${localDay(launch.withdrawn_at, zone)}. Details kept for reference.`}
+          text={`Removed from the schedule on ${localDay(launch.withdrawn_at, format.zone)}. Details kept for reference.`}
         />
       )}
       {launch.fail_reason && (

@@ -12,7 +12,7 @@ import type { SpacecraftStage } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { moment } from "../../../lib/time/dates";
-import { useZone } from "../../../lib/time/zone";
+import { useTimeFormat } from "../../../lib/time/format";
 import s from "./SpacecraftBlock.module.css";
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function SpacecraftBlock({ stage }: Props) {
   const { spacecraft } = stage;
   const config = spacecraft.configuration;
-  const zone = useZone();
+  const format = useTimeFormat();
   const page = config && paths.spacecraft(config.id);
   const linked = (name: string) => (page ? <Link to={page}>{name}</Link> : name);
   const text = stage.details ?? spacecraft.description;
@@ -56,7 +56,7 @@ export function SpacecraftBlock({ stage }: Props) {
           ["Crew capacity", figure(config?.crew_capacity)],
           ...ifKnown("Flights", figure(spacecraft.flights_count)),
           ["Destination", stage.destination],
-          ...ifKnown("Mission end", stage.mission_end && moment(stage.mission_end, zone)),
+          ...ifKnown("Mission end", stage.mission_end && moment(stage.mission_end, format)),
         ]}
       />
       {stage.landing && <LandingRow landing={stage.landing} />}

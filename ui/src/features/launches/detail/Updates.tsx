@@ -4,7 +4,7 @@ import { FeedText } from "../../../design/data/FeedText";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { shortMoment } from "../../../lib/time/dates";
-import { useZone } from "../../../lib/time/zone";
+import { useTimeFormat } from "../../../lib/time/format";
 import s from "./Updates.module.css";
 
 /** This many are shown before "Show all". */
@@ -17,13 +17,13 @@ interface Props {
 /** Notes of the feed's editors, newest first. */
 export function Updates({ updates }: Props) {
   const [all, setAll] = useState(false);
-  const zone = useZone();
+  const format = useTimeFormat();
   return (
     <>
       <ol className={s.list}>
         {updates.slice(0, all ? undefined : FIRST).map((update) => (
           <li key={update.id}>
-            <time dateTime={update.created_at}>{shortMoment(update.created_at, zone)}</time>
+            <time dateTime={update.created_at}>{shortMoment(update.created_at, format)}</time>
             <FeedText>
               {update.comment}
               {update.created_by && <span>{update.created_by}</span>}

@@ -1,8 +1,8 @@
 import { isCoarse, isFinal } from "../../../catalogue/time/clock";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { useAt } from "../../../lib/time/clock";
-import { isUtc, localTime, moment, span, utcTime } from "../../../lib/time/dates";
-import { useZone } from "../../../lib/time/zone";
+import { isUtc, localTime, moment, span, timeOfDay, utcTime, zoneName } from "../../../lib/time/dates";
+import { useTimeFormat } from "../../../lib/time/format";
 import s from "./WindowBar.module.css";
 
 const percent = (part: number) => `${Math.min(100, Math.max(0, part * 100)).toFixed(2)}%`;
@@ -40,7 +40,7 @@ export function WindowBar({ launch }: Props) {
 }
 
 function Instant({ net }: { net: string }) {
-  const zone = useZone();
+  const format = useTimeFormat();
   return (
     <div className={s.bar} data-instant>
       <div className={s.track}>
@@ -49,9 +49,9 @@ function Instant({ net }: { net: string }) {
       <div className={s.instant}>
         <span>Instantaneous window</span>
         <b>
-          <time dateTime={net}>{localTime(net, zone)}</time>
+          <time dateTime={net}>{localTime(net, format)}</time>
         </b>
-        <small>{isUtc(net, zone) ? "" : `${utcTime(net)} · `}a single moment</small>
+        <small>{isUtc(net, format.zone) ? "" : `${utcTime(net, format)} · `}a single moment</small>
       </div>
     </div>
   );
@@ -59,10 +59,10 @@ function Instant({ net }: { net: string }) {
 
 /** A time of day and, where there is room beside it, the name of its zone. */
 function Time({ iso }: { iso: string }) {
-  const [clock, name] = localTime(iso, useZone()).split(" ");
+  const format = useTimeFormat();
   return (
     <b>
-      {clock} <em>{name}</em>
+      {timeOfDay(iso, format)} <em>{zoneName(iso, format.zone)}</em>
     </b>
   );
 }
@@ -90,7 +90,7 @@ interface SpanProps {
 }
 
 function Span({ start, net, end, words }: SpanProps) {
-  const zone = useZone();
+  const format = useTimeFormat();
   const opens = Date.parse(start);
   const closes = Date.parse(end);
   const length = closes - opens;
@@ -98,7 +98,7 @@ function Span({ start, net, end, words }: SpanProps) {
   const mark = useAt((now) => now >= opens && now <= closes && percent((now - opens) / length));
   // One label where two would say the same time.
   const atOnce = Date.parse(net) === opens;
-  const moments = [start, net, end].map((at, place) => `${words.label[place]} ${moment(at, zone)}`);
+  const moments = [start, net, end].map((at, place) => `${words.label[place]} ${moment(at, format)}`);
   return (
     <div className={s.bar} role="img" aria-label={`Window ${moments.join(", ")}`}>
       <div className={s.track}>
@@ -110,7 +110,7 @@ function Span({ start, net, end, words }: SpanProps) {
         <p>
           <span>{atOnce ? words.both : words.opens}</span>
           <Time iso={start} />
-          {!isUtc(start, zone) && <small>{utcTime(start)}</small>}
+          {!isUtc(start, format.zone) && <small>{utcTime(start, format)}</small>}
         </p>
         {!atOnce && (
           <p
@@ -119,7 +119,7 @@ function Span({ start, net, end, words }: SpanProps) {
           >
             <span>{words.net}</span>
             <Time iso={net} />
-            {!isUtc(net, zone) && <small>{utcTime(net)}</small>}
+            {!isUtc(net, format.zone) && <small>{utcTime(net, format)}</small>}
           </p>
         )}
         <p>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Newsworthy, newsOf } from "../../../catalogue/launch/news";
 import { clockOf } from "../../../catalogue/time/clock";
 import { now, useAt } from "../../../lib/time/clock";
-import { useZoneOf } from "../../../lib/time/zone";
+import { useTimeFormatOf } from "../../../lib/time/format";
 
 interface Look {
   at: number;
@@ -11,7 +11,7 @@ interface Look {
 
 /** Says politely what happens to the launches on the page while it is open. For those who see it the page shows it. */
 export function SpokenNews({ launches }: { launches: readonly Newsworthy[] }) {
-  const zoneOf = useZoneOf();
+  const formatOf = useTimeFormatOf();
   const last = useRef<Look>(undefined);
   const [text, setText] = useState("");
   const clocks = useAt((time) => launches.map((launch) => clockOf(launch, time).kind).join());
@@ -24,7 +24,7 @@ export function SpokenNews({ launches }: { launches: readonly Newsworthy[] }) {
     if (!before) return;
     const news = [...look.launches.values()].map((launch) => {
       const known = before.launches.get(launch.id);
-      return known ? newsOf(known, before.at, launch, look.at, zoneOf(launch.timezone)) : "";
+      return known ? newsOf(known, before.at, launch, look.at, formatOf(launch.timezone)) : "";
     });
     const told = news.filter(Boolean).join(" ");
     if (told) setText(told);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useRoving } from "../../../design/charts/useRoving";
 import type { LauncherFlight } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
-import { useZone } from "../../../lib/time/zone";
+import { useTimeFormat } from "../../../lib/time/format";
 import s from "./ArcsPlot.module.css";
 import { LandingMark } from "./LandingMark";
 import { flightOutcomeOf } from "./outcome";
@@ -86,12 +86,12 @@ function Flights({
   wide,
   tabIndexOf,
 }: Laid & { tabIndexOf: (index: number) => number }) {
-  const zone = useZone();
+  const format = useTimeFormat();
   const [always, inWide] = [narrow, wide].map((width) => withRoom(places, width, ROOM.number));
   return flown.map((flight, index) => {
     const { launch, flight_number: number } = flight;
     const name = number === null ? "Flight" : `Flight ${number}`;
-    const label = `${name}, ${flightDayOf(launch, zone)}: ${flightOutcomeOf(flight).word}`;
+    const label = `${name}, ${flightDayOf(launch, format)}: ${flightOutcomeOf(flight).word}`;
     return (
       <svg key={launch.id} x={across(places[index] ?? 0)} y={GROUND} overflow="visible">
         <title>{label}</title>

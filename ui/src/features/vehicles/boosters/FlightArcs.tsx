@@ -3,7 +3,7 @@ import { Section } from "../../../design/page/Section";
 import { part } from "../../../design/part";
 import type { LauncherFlight } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
-import { useZone } from "../../../lib/time/zone";
+import { useTimeFormat } from "../../../lib/time/format";
 import s from "./FlightArcs.module.css";
 import { LandingMark } from "./LandingMark";
 import { flightOutcomeOf, type Tone } from "./outcome";
@@ -27,11 +27,11 @@ interface Props {
 
 /** The life of a booster: its flights on a line to scale of time. The list of flights tells the same in words. */
 export function FlightArcs({ serial, flown, total }: Props) {
-  const zone = useZone();
+  const format = useTimeFormat();
   const first = flown[0];
   const last = flown.at(-1);
   if (!first || !last) return null;
-  const [from, to] = [flightDayOf(first.launch, zone), flightDayOf(last.launch, zone)];
+  const [from, to] = [flightDayOf(first.launch, format), flightDayOf(last.launch, format)];
   const when = flown.length === 1 ? `on ${from}` : `from ${from} to ${to}`;
   const present = new Set(flown.map((flight) => flightOutcomeOf(flight).tone));
   const hint = "arcs are flights, the line below is time on the ground";

@@ -3,7 +3,7 @@ import { longWhen } from "../../../catalogue/time/when";
 import type { Launcher, LauncherFlight } from "../../../lib/api/api.gen";
 import { counted, figure } from "../../../lib/format";
 import { localDay } from "../../../lib/time/dates";
-import type { Zone } from "../../../lib/time/zone";
+import type { TimeFormat } from "../../../lib/time/format";
 import { flightOutcomeOf } from "./outcome";
 
 /** Returns the flights whose launches are over, oldest first; those without a time are left out. */
@@ -82,6 +82,6 @@ export function medianPause(flown: readonly LauncherFlight[]): { seconds: number
 }
 
 /** Returns the day of a launch, or the period that is known of it. */
-export function flightDayOf(launch: LauncherFlight["launch"], zone: Zone): string {
-  return isCoarse(launch) ? longWhen(launch, zone) : localDay(launch.net, zone);
+export function flightDayOf(launch: LauncherFlight["launch"], format: TimeFormat): string {
+  return isCoarse(launch) ? longWhen(launch, format) : localDay(launch.net, format.zone);
 }
