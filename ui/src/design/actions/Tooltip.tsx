@@ -21,7 +21,7 @@ function keepOnScreen(tip: HTMLElement): void {
   tip.toggleAttribute("data-below", top < EDGE);
 }
 
-/** A line that appears over its trigger on hover and on focus, and goes on Escape; on a disabled button a tap shows it too. */
+/** A line that appears over its trigger on hover and on focus, and goes on Escape; on what is disabled, or there to be explained, a tap shows it too. */
 export function Tooltip({ text, children }: Props) {
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);
@@ -35,9 +35,10 @@ export function Tooltip({ text, children }: Props) {
     document.addEventListener("pointerdown", hide);
     return () => document.removeEventListener("pointerdown", hide);
   }, [tapped]);
-  // A finger neither hovers nor gives a disabled button the focus.
+  // A finger neither hovers nor gives a disabled button the focus, and on some phones no button at all.
   const onPointerUp = ({ pointerType, currentTarget }: PointerEvent) => {
-    if (pointerType !== "touch" || !currentTarget.querySelector("[aria-disabled=true]")) return;
+    if (pointerType !== "touch" || !currentTarget.querySelector("[aria-disabled=true], [data-explained]"))
+      return;
     setTapped(true);
     place();
   };
