@@ -52,15 +52,15 @@ func (m manifest) needs(sources ...string) (scripts, styles []string) {
 	return scripts, unique(styles)
 }
 
-// entries returns the scripts and styles of the entries and of a source file,
-// with everything they import.
-func (m manifest) entries(source string) (scripts, styles []string) {
+// entries returns the scripts and styles of the entries and of source files, with
+// everything they import.
+func (m manifest) entries(sources ...string) (scripts, styles []string) {
 	seen := map[string]bool{}
 	collect := func(part chunk) {
 		scripts = append(scripts, part.File)
 		styles = append(styles, part.CSS...)
 	}
-	names := []string{source}
+	names := slices.Clone(sources)
 	for name, part := range m {
 		if part.IsEntry {
 			names = append(names, name)

@@ -12,6 +12,15 @@ import (
 // workerSource is the source file of the service worker.
 const workerSource = "src/worker/worker.ts"
 
+// keptSources are what a browser keeps before it is asked for: the page that says
+// that there is no connection, what tells how an action went, and the view of the
+// launches that a press may ask for on a page that was read as cards.
+var keptSources = []string{
+	"src/features/offline/OfflinePage.tsx",
+	"src/design/overlays/Toasts.tsx",
+	"src/features/launches/agenda/Agenda.tsx",
+}
+
 // EndWorker is a service worker that drops what browsers kept and ends itself:
 // one that is missing would stay in them.
 const EndWorker = `addEventListener("install", () => skipWaiting());
@@ -43,7 +52,7 @@ func (s *Site) Worker() ([]byte, error) {
 		return nil, fmt.Errorf("service worker: %w", err)
 	}
 	told := shell{Base: s.options.BasePath, Files: []string{s.options.BasePath + "/offline"}}
-	scripts, styles := s.chunks.entries("src/features/offline/OfflinePage.tsx")
+	scripts, styles := s.chunks.entries(keptSources...)
 	for _, name := range slices.Concat(scripts, styles) {
 		if name != built.File {
 			told.Files = append(told.Files, s.options.BasePath+"/"+name)
