@@ -88,9 +88,9 @@ test("a program: facts, links and description", async () => {
   expect(screen.queryByRole("region", { name: "Upcoming launch" })).toBeNull();
 });
 
-test("a program without dates or description has dashes", async () => {
+test("a program without dates has dashes, and one without a description has nothing in its place", async () => {
   await open({ type: null, start_date: null, description: null });
-  expect(screen.getAllByText("–")).toHaveLength(3);
+  expect(screen.getAllByText("–")).toHaveLength(2);
   expect(screen.queryByText("End date")).toBeNull();
 });
 

@@ -16,7 +16,6 @@ import { ExternalLink } from "../../../design/icons/ExternalLink";
 import { PageMeta } from "../../../design/page/PageMeta";
 import { Section } from "../../../design/page/Section";
 import type { ProgramDetail } from "../../../lib/api/api.gen";
-import { DASH } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { summary } from "../../../lib/summary";
 import { utcDay } from "../../../lib/time/dates";
@@ -73,7 +72,7 @@ export function ProgramView({ program }: Props) {
               ]}
             />
           </div>
-          <FeedText className={s.text}>{program.description || DASH}</FeedText>
+          {program.description && <FeedText className={s.text}>{program.description}</FeedText>}
         </div>
         <figure className={s.photo}>
           <CoverImage
