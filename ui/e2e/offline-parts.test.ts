@@ -1,0 +1,94 @@
+// Every part that is loaded later, on pages that were read, in the real worker without a connection.
+import type { Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import { everyPart, LAUNCH, type PartRow } from "./everyPart.ts";
+import { startFilledSite } from "./harness.ts";
+import { test } from "./test.ts";
+
+const NEEDED = "You are offline. This needs a connection.";
+
+const needed = (page: Page) => page.getByRole("alert").filter({ hasText: NEEDED });
+
+/** Pages of anybody, which a worker keeps; those of a member or about an account are never kept. */
+const kept = everyPart.filter(({ who }) => who === undefined);
+
+/** Presses what asks for the part, as far as that is there without a connection. */
+async function press(page: Page, { press: names = [] }: PartRow): Promise<void> {
+  for (const name of names) {
+    const button = page.getByRole("button", { name }).or(page.getByRole("menuitem", { name }));
+    // A button that is a part itself may not be there.
+    await button
+      .first()
+      .click({ timeout: 5_000 })
+      .catch(() => undefined);
+  }
+}
+
+/** Reads pages, and takes the connection away once all of them are kept. */
+async function readAndCut(page: Page, paths: readonly string[]): Promise<(path: string) => string> {
+  const site = await startFilledSite(120);
+  onTestFinished(site.stop);
+  await page.goto(`${site.url}/launches`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  });
+  const launch = await page.locator('main a[href^="/launches/"]').first().getAttribute("href");
+  const urlOf = (path: string) => site.url + (path === LAUNCH ? launch : path);
+  const isKept = async (address: string) => (await (await caches.open("pages")).match(address)) !== undefined;
+  for (const path of new Set(paths)) {
+    await page.goto(urlOf(path));
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    await expect.poll(() => page.evaluate(isKept, urlOf(path)), { timeout: 20_000 }).toBe(true);
+  }
+  await page.context().setOffline(true);
+  await site.stop();
+  return urlOf;
+}
+
+test("each part of a kept page is kept as well, or says that it needs a connection", async ({ openPage }) => {
+  const { page } = await openPage({ serviceWorkers: "allow" });
+  const urlOf = await readAndCut(
+    page,
+    kept.map(({ at }) => at),
+  );
+  for (const row of kept) {
+    const name = `${row.part} on ${row.at}`;
+    await page.goto(urlOf(row.at));
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    let loads = 0;
+    const count = () => loads++;
+    page.on("load", count);
+    await press(page, row);
+    const isTold = async () => (await needed(page).count()) > 0;
+    const isThere = async () => (await page.getByRole("dialog").count()) > 0;
+    if (row.as === "dialog")
+      await expect
+        .poll(async () => (await isTold()) || (await isThere()), { message: name, timeout: 10_000 })
+        .toBe(true);
+    expect(await page.locator("[data-error]").count(), name).toBe(0);
+    expect(await page.getByRole("banner", { includeHidden: true }).count(), name).toBe(1);
+    if (row.as === "decoration") expect(await isTold(), name).toBe(false);
+    page.off("load", count);
+    expect(loads, name).toBe(0);
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("the agenda and a toast are there although nobody asked for them before", async ({ openPage }) => {
+  const { page } = await openPage({ serviceWorkers: "allow" });
+  const urlOf = await readAndCut(page, ["/launches"]);
+  await page.goto(urlOf("/launches"));
+  await page.getByText("You are offline.").first().waitFor();
+  await page.getByRole("article").first().waitFor();
+  await page.getByRole("button", { name: "Agenda" }).click();
+  await page.locator("section li time").first().waitFor();
+  expect(await page.getByRole("article").count()).toBe(0);
+  const isKept = async () => {
+    const keys = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return keys.flat().some(({ url }) => url.includes("/assets/Toasts-"));
+  };
+  expect(await page.evaluate(isKept)).toBe(true);
+});
