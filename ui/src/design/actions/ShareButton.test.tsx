@@ -55,3 +55,19 @@ test("without a clipboard the address is copied through a selection", async () =
   expect(copied).toBe(`${location.origin}/sub/launches/1`);
   expect(document.querySelector("textarea")).toBeNull();
 });
+
+test.each([
+  ["is shared", undefined, 0],
+  ["is not copied when the sheet is closed", new DOMException("", "AbortError"), 0],
+  ["is copied where the sheet does not open", new DOMException("", "NotAllowedError"), 1],
+])("with a share sheet the address %s", async (_, failure, copies) => {
+  const share = vi.fn(() => (failure ? Promise.reject(failure) : Promise.resolve()));
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share }));
+  const { user, button } = setUp();
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  write.mockClear();
+  await user.click(button);
+  expect(share).toHaveBeenCalledWith({ title: document.title, url: `${location.origin}/sub/launches/1` });
+  expect(write).toHaveBeenCalledTimes(copies);
+  vi.unstubAllGlobals();
+});

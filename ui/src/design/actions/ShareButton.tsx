@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useHref } from "react-router";
 import { copyText } from "../../lib/browser/clipboard";
+import { shareAddress } from "../../lib/browser/share";
 import { Check } from "../icons/Check";
 import { Link2 } from "../icons/Link2";
 import { type ButtonLook, buttonLook } from "./buttonLook";
@@ -17,7 +18,7 @@ interface Props extends Omit<ButtonLook, "icon"> {
   word?: string;
 }
 
-/** Copies a link, says so, and is disabled for two seconds. */
+/** Hands a link to the device's share sheet; without one copies it, says so, and is disabled for two seconds. */
 export function ShareButton({ path, label = "Copy link", word, look = "glass", size = "sm", wide }: Props) {
   const address = location.origin + useHref(path);
   const [copied, setCopied] = useState(false);
@@ -26,11 +27,13 @@ export function ShareButton({ path, label = "Copy link", word, look = "glass", s
     const timer = setTimeout(() => setCopied(false), COPIED_FOR);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = async () => {
-    if (!copied && (await copyText(address))) setCopied(true);
+  const sheet = typeof navigator.share === "function";
+  const share = async () => {
+    if (copied || (sheet && (await shareAddress(address)))) return;
+    if (await copyText(address)) setCopied(true);
   };
   return (
-    <Tooltip text={copied ? "Copied!" : "Copied to clipboard!"}>
+    <Tooltip text={copied ? "Copied!" : sheet ? "Share" : "Copied to clipboard!"}>
       {(describedBy) => (
         <button
           type="button"
@@ -38,7 +41,7 @@ export function ShareButton({ path, label = "Copy link", word, look = "glass", s
           aria-disabled={copied || undefined}
           aria-label={copied ? "Copied!" : label}
           aria-describedby={describedBy}
-          onClick={copy}
+          onClick={share}
         >
           {copied ? <Check aria-hidden /> : <Link2 aria-hidden />}
           {word && (copied ? "Copied!" : word)}
