@@ -7,8 +7,8 @@ import (
 	"tminus/store/catalogue"
 )
 
-// searchedTexts are 60 searches: of one key and of many words, for what is
-// frequent, rare, unknown and mistyped.
+// searchedTexts are some 75 searches: of one key and of many words, for what is
+// frequent, rare, unknown and mistyped, and sentences.
 func searchedTexts() []string {
 	texts := []string{
 		"r", "ro", "roc", "rocket", "m", "mission", "missio", "pad", "location", "agency", "ag1", "ag", "b1", "b1005", "leo", "usa",

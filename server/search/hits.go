@@ -43,7 +43,7 @@ type groupView struct {
 
 func (h *Handlers) newGroupView(group catalogue.SearchGroup, words string) groupView {
 	view := groupView{
-		Kind: group.Kind, More: views.NilIfEmpty(listOf(group.Kind, words)),
+		Kind: group.Kind, More: views.NilIfEmpty(listOf(group, words)),
 		Items: views.MapAll(group.Hits, func(hit catalogue.SearchHit) itemView { return h.newItemView(group.Kind, hit) }),
 	}
 	if group.Total >= 0 {
@@ -52,9 +52,12 @@ func (h *Handlers) newGroupView(group catalogue.SearchGroup, words string) group
 	return view
 }
 
-// listOf returns the address of a kind's list with a search, "" where it has none.
-func listOf(kind catalogue.SearchKind, words string) string {
-	list, query := foundKinds[kind].list, url.Values{"search": {words}}
+// listOf returns the address of the list that a group begins, "" where it has none.
+func listOf(group catalogue.SearchGroup, words string) string {
+	if group.Launches != nil {
+		return launchList(*group.Launches)
+	}
+	list, query := foundKinds[group.Kind].list, url.Values{"search": {words}}
 	if list == "" {
 		return ""
 	}

@@ -24,6 +24,7 @@ type plainSearch struct {
 	Action   string // where its form leads
 	Text     string // as it was typed
 	Note     string // what is to be said of it; "": nothing
+	Answer   *plainLink
 	Groups   []plainGroup
 	Sections []plainLink // in place of what was not found
 }
@@ -49,11 +50,16 @@ func (h *Handlers) newPlainSearch(text string) plainSearch {
 
 // addFound puts what was found in place of the sections.
 func (p *plainSearch) addFound(h *Handlers, found catalogue.SearchResult) {
-	words := cmp.Or(found.Corrected, p.Text)
+	words := cmp.Or(found.Corrected, found.Looked, p.Text)
+	p.Answer = views.MapPtr(found.Answer, h.newPlainAnswer)
 	switch {
+	case len(found.Groups) == 0 && found.Answer != nil:
+		return
 	case len(found.Groups) == 0:
 		p.Note = fmt.Sprintf("No results for “%s”. Try other words, or browse:", p.Text)
 		return
+	case found.Answer == nil && found.Looked != "":
+		p.Note = fmt.Sprintf("No answer to “%s”. Shown is “%s”.", p.Text, words)
 	case found.Corrected != "":
 		p.Note = fmt.Sprintf("No results for “%s”. Showing results for “%s”.", p.Text, found.Corrected)
 	}
@@ -71,11 +77,20 @@ func (h *Handlers) newPlainGroup(group catalogue.SearchGroup, words string) plai
 	for _, hit := range group.Hits {
 		plain.Hits = append(plain.Hits, plainLink{titleOf(group.Kind, hit), addressOf(pathOf(group.Kind, hit), h.base.Link), plainFacts(hit)})
 	}
-	if list := listOf(group.Kind, words); list != "" && group.Total != len(group.Hits) {
+	if list := listOf(group, words); list != "" && group.Total != len(group.Hits) {
 		title := fmt.Sprintf("All %s for “%s”", strings.ToLower(plain.Name), words)
 		plain.More = &plainLink{Title: title, Address: h.base.Link(list)}
 	}
 	return plain
+}
+
+// newPlainAnswer returns an answer as a link, of a launch with its time.
+func (h *Handlers) newPlainAnswer(a catalogue.Answer) plainLink {
+	link := plainLink{Title: answerTitle(a), Address: h.base.Link(answerPath(a))}
+	if a.Launch != nil {
+		link.Facts = a.Launch.Name + " · " + plainFacts(catalogue.SearchHit{Launch: a.Launch})
+	}
+	return link
 }
 
 // plainFacts returns what is known of a hit, a launch's time as far as it is known.

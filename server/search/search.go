@@ -73,15 +73,20 @@ func withoutNews(groups []catalogue.SearchGroup) []catalogue.SearchGroup {
 // resultView is what was found, the best first.
 type resultView struct {
 	Q         string      `json:"q"`         // what was looked for, folded
+	Answer    *answerView `json:"answer"`    // what the text comes to as a sentence
+	Looked    *string     `json:"looked"`    // the part of a sentence that was searched as words
 	Corrected *string     `json:"corrected"` // what was looked for instead
 	Groups    []groupView `json:"groups"`
 }
 
 func (h *Handlers) newResultView(query catalogue.SearchQuery, found catalogue.SearchResult) resultView {
 	words := query.Folded() // the answer is kept for every spelling
-	view := resultView{Q: words, Corrected: views.NilIfEmpty(found.Corrected)}
+	view := resultView{
+		Q: words, Answer: views.MapPtr(found.Answer, h.newAnswerView), Looked: views.NilIfEmpty(found.Looked),
+		Corrected: views.NilIfEmpty(found.Corrected),
+	}
 	view.Groups = views.MapAll(found.Groups, func(group catalogue.SearchGroup) groupView {
-		return h.newGroupView(group, cmp.Or(found.Corrected, words))
+		return h.newGroupView(group, cmp.Or(found.Corrected, found.Looked, words))
 	})
 	return view
 }

@@ -54,6 +54,14 @@ func (h *Handlers) Suggest(c echo.Context) error {
 // then a list of titles, one of what they are, one of where they lead.
 func (h *Handlers) suggestions(text string, found catalogue.SearchResult) []any {
 	titles, kinds, addresses := []string{}, []string{}, []string{}
+	if a := found.Answer; a != nil {
+		title := answerTitle(*a)
+		titles, kinds = append(titles, searchable(title)), append(kinds, "answer")
+		if a.Launch != nil && answerKind(*a) == "launch" {
+			titles[0], kinds[0] = searchable(a.Launch.Name), title
+		}
+		addresses = append(addresses, h.base.Address(answerPath(*a)))
+	}
 	for _, group := range found.Groups {
 		for _, hit := range group.Hits {
 			if len(titles) == mostSuggestions {

@@ -84,19 +84,36 @@ type SearchGroup struct {
 	Hits  []SearchHit // never empty
 	Total int         // of all that match; -1: more than MostCounted
 
-	step int // how good the best hit is
+	Launches *Filter // whose list these are; nil: that of the words
+
+	seqs []int64 // of launches: all that were counted
+	step int     // how good the best hit is
 }
 
 // SearchResult is what was found, the group with the best hit first.
 type SearchResult struct {
-	Corrected string // the text that was searched instead, "" for the one that was asked
+	Answer    *Answer // what the text comes to as a sentence, nil: it is none, or there is no answer
+	Looked    string  // the part of a sentence that was searched as words, "" for all of the text
+	Corrected string  // the text that was searched instead, "" for the one that was asked
 	Groups    []SearchGroup
 }
 
-// Search looks for words in everything the catalogue has. Of launches the
-// soonest upcoming come first, then the latest past. Only when nothing at all
-// has the words they are taken for mistyped.
+// Search answers a sentence, and looks for words in everything the catalogue
+// has.
 func (s *Catalogue) Search(ctx context.Context, q SearchQuery) (SearchResult, error) {
+	if sentence, ok := words.ReadSentence(q.Text, s.db.Now()); ok {
+		result, err := s.answer(ctx, q, sentence)
+		if err != nil || result.Answer != nil || result.Looked != "" || len(result.Groups) > 0 {
+			return result, err
+		}
+	}
+	return s.searchWords(ctx, q)
+}
+
+// searchWords looks for words. Of launches the soonest upcoming come first, then
+// the latest past. Only when nothing at all has the words they are taken for
+// mistyped.
+func (s *Catalogue) searchWords(ctx context.Context, q SearchQuery) (SearchResult, error) {
 	groups, err := s.searchGroups(ctx, q)
 	if err != nil || len(groups) > 0 {
 		return SearchResult{Groups: groups}, err

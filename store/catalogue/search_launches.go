@@ -50,17 +50,23 @@ type foundLaunch struct {
 
 // launchSearch is one search for launches.
 type launchSearch struct {
-	store *Catalogue
-	text  *words.Query
-	found []foundLaunch
+	store  *Catalogue
+	text   *words.Query
+	within *Filter // only From, To and Certainty count; nil: any day
+	found  []foundLaunch
 }
 
 // searchLaunches returns the launches that have the words, the soonest upcoming
 // first, then the latest past. One whose mission is called just so comes before
 // all others when several words name it.
 func (s *Catalogue) searchLaunches(ctx context.Context, text *words.Query, q SearchQuery) (SearchGroup, error) {
+	return s.searchLaunchesIn(ctx, text, q, nil)
+}
+
+// searchLaunchesIn is searchLaunches among those of some days.
+func (s *Catalogue) searchLaunchesIn(ctx context.Context, text *words.Query, q SearchQuery, within *Filter) (SearchGroup, error) {
 	group := SearchGroup{Kind: FindLaunches}
-	search := launchSearch{store: s, text: text}
+	search := launchSearch{store: s, text: text, within: within}
 	asked := slices.DeleteFunc(slices.Clone(text.Wanted), func(w words.QueryWord) bool { return w.Next })
 	if err := search.read(ctx, asked, true); err != nil {
 		return group, err
@@ -75,6 +81,9 @@ func (s *Catalogue) searchLaunches(ctx context.Context, text *words.Query, q Sea
 	seqs := []int64{}
 	for _, launch := range search.found[:min(q.Limit, len(search.found))] {
 		seqs = append(seqs, launch.seq)
+	}
+	for _, launch := range search.found {
+		group.seqs = append(group.seqs, launch.seq)
 	}
 	launches, err := s.LaunchesOf(ctx, seqs)
 	group.addLaunches(text, launches)
@@ -97,13 +106,20 @@ func (l *launchSearch) read(ctx context.Context, wanted []words.QueryWord, comin
 	if phrases {
 		query = phrasesSQL
 	}
+	args := []any{match}
+	if days := l.within; days != nil {
+		cond, binds := CertaintyCondition(days.Certainty, l.store.minute())
+		query += " AND w.rowid >= ? AND w.rowid < ? AND " + cond
+		args = append(args, WordsRow(days.From.Unix(), 0), WordsRow(days.To.AddDate(0, 0, 1).Unix(), 0))
+		args = append(args, binds...)
+	}
 	if coming {
 		query += wordsComing
 	} else {
 		query += wordsFlown
 	}
-	cut := WordsRow(upcomingSince(l.store.minute()), 0)
-	rows, err := l.store.db.Query(ctx, query, match, cut)
+	args = append(args, WordsRow(upcomingSince(l.store.minute()), 0))
+	rows, err := l.store.db.Query(ctx, query, args...)
 	if err != nil {
 		return err
 	}
@@ -121,6 +137,13 @@ func (l *launchSearch) read(ctx context.Context, wanted []words.QueryWord, comin
 		l.found = append(l.found, launch)
 	}
 	return rows.Err()
+}
+
+// NewLaunchGroup returns a launch as if it had been found.
+func NewLaunchGroup(launch Launch) SearchGroup {
+	group := SearchGroup{Kind: FindLaunches, Total: 1}
+	group.addLaunches(&words.Query{}, []Launch{launch})
+	return group
 }
 
 // addLaunches adds launches in their order.

@@ -129,6 +129,13 @@ func (s *Catalogue) nearestWord(ctx context.Context, known *knownNames, typed st
 type nearWord struct {
 	text             string
 	slips, frequency int
+	whole            bool // something is called just so
+}
+
+// isName reports whether something is called by a word and nothing else: "spacx"
+// is SpaceX rather than one of all the names with "space" in them.
+func (n *knownNames) isName(word string) bool {
+	return slices.ContainsFunc(n.things, func(t thing) bool { return t.IsCalled(word) })
 }
 
 // likeliest returns the best of the words that may be meant.
@@ -143,8 +150,11 @@ func (s *Catalogue) likeliest(ctx context.Context, known *knownNames, near []nea
 		begin, _ := slices.BinarySearch(known.words, near[i].text)
 		end, _ := slices.BinarySearch(known.words, near[i].text+"\x00")
 		near[i].frequency = count + end - begin
+		near[i].whole = known.isName(near[i].text)
 	}
-	slices.SortStableFunc(near, func(a, b nearWord) int { return cmp.Or(a.slips-b.slips, b.frequency-a.frequency) })
+	slices.SortStableFunc(near, func(a, b nearWord) int {
+		return cmp.Or(a.slips-b.slips, trueFirst(a.whole, b.whole), b.frequency-a.frequency)
+	})
 	if len(near) == 0 {
 		return "", nil
 	}

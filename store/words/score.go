@@ -45,6 +45,9 @@ func NewNames(own, aliases []string, belongs string) Names {
 	return n
 }
 
+// IsCalled reports whether a word is the whole of one of the names.
+func (n *Names) IsCalled(word string) bool { return slices.Contains(n.exact, word) }
+
 // joined returns a spaced text without its spaces.
 func joined(words string) string { return strings.ReplaceAll(words, " ", "") }
 

@@ -68,6 +68,8 @@ describe("the palette", () => {
       answers.push(q);
       const answer: SearchResult = {
         q,
+        answer: null,
+        looked: null,
         corrected: null,
         groups: [{ kind: "agency", total: 1, more: null, items: [{ ...blank, title: `Found for ${q}` }] }],
       };

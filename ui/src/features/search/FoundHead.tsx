@@ -70,15 +70,16 @@ function Lost({ error, retry }: { error: ApiError; retry: () => void }) {
 /** That nothing was found, or that other words were looked for. */
 function Said({
   text,
-  result: { groups, corrected },
+  result: { groups, answer, looked, corrected },
 }: {
   text: string;
   result: NonNullable<Found["result"]>;
 }) {
-  if (groups.length > 0 && !corrected) return null;
+  const instead = corrected ?? looked;
+  if (answer || (groups.length > 0 && !instead)) return null;
   return (
     <p className={s.said} role="status">
-      {groups.length > 0 ? `No results for “${text}”. Showing “${corrected}”.` : `No results for “${text}”.`}
+      {groups.length > 0 ? `No results for “${text}”. Showing “${instead}”.` : `No results for “${text}”.`}
     </p>
   );
 }

@@ -69,7 +69,7 @@ interface LinkProps {
   onMove: () => void;
 }
 
-function OptionLink({ option: { to, look }, id, active, onMove }: LinkProps) {
+function OptionLink({ option: { to, look, act }, id, active, onMove }: LinkProps) {
   const attributes = {
     id,
     role: "option",
@@ -78,9 +78,14 @@ function OptionLink({ option: { to, look }, id, active, onMove }: LinkProps) {
     className: s.option,
     onPointerMove: onMove,
   };
+  const onClick = (event: MouseEvent) => {
+    if (!act || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    act();
+  };
   if (!isAway(to))
     return (
-      <Link {...attributes} to={to}>
+      <Link {...attributes} to={to} onClick={onClick}>
         {look}
       </Link>
     );

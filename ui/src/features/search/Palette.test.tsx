@@ -277,3 +277,29 @@ test("a refusal is told in the server's words, and can be tried again", async ()
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(options()[0]).toContain("Agency many words"));
 });
+
+test("a sentence is answered in the first row, with what can be done about it", async () => {
+  const launch = aLaunchHit("SLS Block 1 | Artemis III");
+  const list = "/launches?search=artemis";
+  const found = (title: string, kind: "launch" | "launches") =>
+    anAnswer([aGroup("launch", [launch])], null, {
+      answer: { kind, title, path: launch.path, launch, list },
+    });
+  answering((q) =>
+    q === "next artemis" ? found("Next launch", "launch") : found("2 launches today (UTC)", "launches"),
+  );
+  open();
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  const field = within(await palette()).getByRole("combobox");
+  fireEvent.change(field, { target: { value: "next artemis" } });
+  const answer = await screen.findByRole("group", { name: "Next launch" });
+  expect(
+    within(answer)
+      .getAllByRole("option")
+      .map((option) => option.textContent),
+  ).toEqual([expect.stringContaining("Artemis III"), "Remind me", "Add to calendar"]);
+  fireEvent.change(field, { target: { value: "artemis today" } });
+  const several = await screen.findByRole("group", { name: "2 launches today (UTC)" });
+  expect(within(several).getByRole("option", { name: "Show the list" })).toHaveAttribute("href", list);
+  expect(within(several).getByRole("option", { name: "Follow" })).toBeInTheDocument();
+});

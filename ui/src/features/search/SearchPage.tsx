@@ -11,9 +11,11 @@ import type { SearchGroup } from "../../lib/api/api.gen";
 import { useSite } from "../../lib/firstPaint/site";
 import { navigationOf } from "../../lib/paths";
 import { isAway, problemWith } from "./answer";
+import { answerOptions } from "./answerOptions";
 import { Hit } from "./Hit";
 import { kindNames, matchesOf, totalOf } from "./kinds";
 import { markedBy } from "./markedBy";
+import type { OptionGroup } from "./option";
 import s from "./SearchPage.module.css";
 import { type Found, useSearch } from "./useSearch";
 
@@ -56,19 +58,22 @@ function Results({ text, found: { result, error, retry } }: { text: string; foun
   if (text === "") return <Sections />;
   if (error) return <Failed error={error} retry={retry} />;
   if (!result) return <p className={s.wait}>Searching…</p>;
-  if (result.groups.length === 0)
+  if (result.groups.length === 0 && !result.answer)
     return (
       <>
         <EmptyState title={`No results for “${text}”.`} text="Try other words, or browse:" />
         <Sections />
       </>
     );
-  const words = result.corrected ?? text;
+  const words = result.corrected ?? result.looked ?? text;
   return (
     <>
-      {result.corrected && (
+      {answerOptions(result.answer).map(({ key, title, options }) => (
+        <Answer key={key} title={title} options={options} />
+      ))}
+      {!result.answer && words !== text && (
         <p role="status">
-          No results for “{text}”. Showing results for “{result.corrected}”.
+          No results for “{text}”. Showing results for “{words}”.
         </p>
       )}
       {result.groups.map((group) => (
@@ -87,6 +92,34 @@ function Sections() {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** What a sentence comes to, and what can be done about it. */
+function Answer({ title, options }: Pick<OptionGroup, "title" | "options">) {
+  return (
+    <Section id="answer" title={title}>
+      <ul className={s.list}>
+        {options.map(({ key, to, look, act }) => (
+          <li key={key}>
+            {isAway(to) ? (
+              <a href={to}>{look}</a>
+            ) : (
+              <Link
+                to={to}
+                onClick={(event) => {
+                  if (!act) return;
+                  event.preventDefault();
+                  act();
+                }}
+              >
+                {look}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

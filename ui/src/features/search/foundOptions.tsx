@@ -4,6 +4,7 @@ import { CalendarPlus } from "../../design/icons/CalendarPlus";
 import type { SearchGroup, SearchKind, SearchResult } from "../../lib/api/api.gen";
 import { apiKey } from "../../lib/api/useApi";
 import type { LaunchesOf } from "../../lib/paths";
+import { answerOptions } from "./answerOptions";
 import { Hit } from "./Hit";
 import { kindNames, totalOf } from "./kinds";
 import { Line } from "./Line";
@@ -57,7 +58,7 @@ function optionsOf({ kind, more, total, items }: SearchGroup, words: string): Se
 }
 
 /** Returns what was found for the words, and what can be done with it. */
-export function foundOptions({ groups }: SearchResult, words: string): OptionGroup[] {
+export function foundOptions({ groups, answer }: SearchResult, words: string): OptionGroup[] {
   const found = groups.map((group) => ({
     key: group.kind,
     title: kindNames[group.kind],
@@ -65,5 +66,8 @@ export function foundOptions({ groups }: SearchResult, words: string): OptionGro
     options: optionsOf(group, words),
   }));
   const calendars = calendarsOf(groups, words);
-  return calendars.length > 0 ? [...found, { key: "do", title: "Do", options: calendars }] : found;
+  const first = answerOptions(answer);
+  return calendars.length > 0
+    ? [...first, ...found, { key: "do", title: "Do", options: calendars }]
+    : [...first, ...found];
 }

@@ -13,6 +13,8 @@ export interface SearchOption {
   /** A path of the site, or a whole address. */
   to: string;
   look: ReactNode;
+  /** What it does instead of leading there. */
+  act?: () => void;
   /** What is shown beside the list while it is looked at. */
   hit?: KindOfHit;
 }

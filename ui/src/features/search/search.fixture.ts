@@ -50,8 +50,15 @@ export const aGroup = (
 });
 
 /** What was found. */
-export const anAnswer = (groups: SearchGroup[], corrected: string | null = null): SearchResult => ({
+export const anAnswer = (
+  groups: SearchGroup[],
+  corrected: string | null = null,
+  sentence: Partial<Pick<SearchResult, "answer" | "looked">> = {},
+): SearchResult => ({
   q: "",
+  answer: null,
+  looked: null,
+  ...sentence,
   corrected,
   groups,
 });

@@ -62,7 +62,11 @@ export function usePalette(text: string) {
     /** How many hits there are, once that is known. */
     count: shown && parts && !outdated ? parts.matchesOf(shown.groups) : "",
     options:
-      text === "" ? start : shown && parts ? parts.foundOptions(shown, shown.corrected ?? settled) : [],
+      text === ""
+        ? start
+        : shown && parts
+          ? parts.foundOptions(shown, shown.corrected ?? shown.looked ?? settled)
+          : [],
     /** What the options are those of. */
     of: text === "" ? "" : `${settled} ${kind}`,
     Head: asked ? parts?.FoundHead : undefined,

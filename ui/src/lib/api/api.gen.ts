@@ -3178,6 +3178,18 @@ export interface components {
             launch_id?: string | null;
             leads?: components["schemas"]["Leads"];
         };
+        SearchAnswer: {
+            /** @enum {string} */
+            kind: "launch" | "launches" | "people" | "compare";
+            /** @description The launch that is asked for, or the first of several. */
+            launch: components["schemas"]["SearchItem"] | null;
+            /** @description The address of the list of the launches that are asked for. */
+            list: string | null;
+            /** @description Where the answer leads on this site. */
+            path: string;
+            /** @description What is answered: `Next crewed launch`, `3 launches today (UTC)`. */
+            title: string;
+        };
         SearchGroup: {
             items: components["schemas"]["SearchItem"][];
             kind: components["schemas"]["SearchKind"];
@@ -3214,10 +3226,14 @@ export interface components {
         /** @enum {string} */
         SearchKind: "launch" | "rocket" | "agency" | "astronaut" | "booster" | "spacecraft" | "pad" | "location" | "program" | "article";
         SearchResult: {
+            /** @description What `q` comes to as a sentence; null where it is none, or there is no answer. */
+            answer: components["schemas"]["SearchAnswer"] | null;
             /** @description The words that were looked for instead, where those of `q` find nothing. */
             corrected: string | null;
             /** @description Kinds of which something was found. */
             groups: components["schemas"]["SearchGroup"][];
+            /** @description The part of a sentence that was searched as words; null where all of `q` was. */
+            looked: string | null;
             /** @description What was looked for, in lower case and without accents. */
             q: string;
         };
@@ -3951,6 +3967,7 @@ export type RocketConfig = components['schemas']['RocketConfig'];
 export type RocketConfigDetail = components['schemas']['RocketConfigDetail'];
 export type RocketConfigPage = components['schemas']['RocketConfigPage'];
 export type RuleRequest = components['schemas']['RuleRequest'];
+export type SearchAnswer = components['schemas']['SearchAnswer'];
 export type SearchGroup = components['schemas']['SearchGroup'];
 export type SearchItem = components['schemas']['SearchItem'];
 export type SearchKind = components['schemas']['SearchKind'];

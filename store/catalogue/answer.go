@@ -1,0 +1,265 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"tminus/store/ledger"
+	"tminus/store/sqlite"
+	"tminus/store/words"
+)
+
+// Answer is what the sentence of a search comes to.
+type Answer struct {
+	Sentence words.Sentence
+	Launch   *Launch // the one that is asked for, or the first of Launches; nil: there is none
+	Launches *Filter // those that are asked for, nil for another question
+	Total    int     // of them, or of the people in space
+	Compared SearchGroup
+}
+
+// stepSure is how good a hit has to be for a side of a comparison to mean it.
+const stepSure = 40
+
+// answer returns what a sentence comes to and what is shown below it; without an
+// answer the words are to be searched for.
+func (s *Catalogue) answer(ctx context.Context, q SearchQuery, sentence words.Sentence) (result SearchResult, err error) {
+	answer := &Answer{Sentence: sentence}
+	switch sentence.Asks {
+	case words.AskPeople:
+		result, err = s.peopleInSpace(ctx, q, answer)
+	case words.AskCompare:
+		result, err = s.compared(ctx, answer)
+	case words.AskWhen:
+		result, err = s.whenFlies(ctx, q, answer)
+	case words.AskNext, words.AskLast, words.AskLaunches:
+		result, err = s.launchesAsked(ctx, q, answer)
+	case words.NoQuestion:
+	}
+	if err != nil {
+		return result, fmt.Errorf("answer %q: %w", q.Text, err)
+	}
+	return result, nil
+}
+
+// peopleInSpace answers who is in space.
+func (s *Catalogue) peopleInSpace(ctx context.Context, q SearchQuery, answer *Answer) (SearchResult, error) {
+	inSpace := true
+	page, err := s.ListAstronauts(ctx, AstronautFilter{InSpace: &inSpace, Limit: q.Limit})
+	if err != nil {
+		return SearchResult{}, err
+	}
+	answer.Total = page.Total
+	group := SearchGroup{Kind: FindAstronauts, Total: counted(page.Total)}
+	for _, person := range page.Items {
+		hit := SearchHit{ID: strconv.FormatInt(person.ID, 10), Title: person.Name, Image: person.Image}
+		if person.Agency != nil {
+			hit.Subtitle = person.Agency.Name
+		}
+		group.Hits = append(group.Hits, hit)
+	}
+	return newResult(answer, q, group), nil
+}
+
+// newResult returns an answer with those groups below it that have hits and are wanted.
+func newResult(answer *Answer, q SearchQuery, groups ...SearchGroup) SearchResult {
+	result := SearchResult{Answer: answer}
+	for _, group := range groups {
+		if len(group.Hits) > 0 && q.wants(group.Kind) {
+			result.Groups = append(result.Groups, group)
+		}
+	}
+	return result
+}
+
+// compared answers what to put beside each other: two rockets, else two spacecraft.
+func (s *Catalogue) compared(ctx context.Context, answer *Answer) (SearchResult, error) {
+	known, err := s.knownNames(ctx)
+	if err != nil {
+		return SearchResult{}, err
+	}
+	for _, kind := range []SearchKind{FindRockets, FindSpacecraft} {
+		both := SearchGroup{Kind: kind}
+		for _, side := range answer.Sentence.Sides {
+			found, err := s.searchThings(ctx, known, words.ReadQuery(side), SearchQuery{Text: side, Kinds: []SearchKind{kind}, Limit: 1})
+			if err != nil {
+				return SearchResult{}, err
+			}
+			if len(found) == 1 && found[0].step >= stepSure {
+				both.Hits = append(both.Hits, found[0].Hits...)
+			}
+		}
+		if len(both.Hits) == 2 && both.Hits[0].ID != both.Hits[1].ID {
+			both.Total, answer.Compared = 2, both
+			return SearchResult{Answer: answer, Groups: []SearchGroup{both}}, nil
+		}
+	}
+	return SearchResult{}, nil
+}
+
+// whenFlies answers when something flies with the best launch that has its words.
+func (s *Catalogue) whenFlies(ctx context.Context, q SearchQuery, answer *Answer) (SearchResult, error) {
+	q.Text = answer.Sentence.Rest
+	result, err := s.searchWords(ctx, q)
+	result.Looked = q.Text
+	for _, group := range result.Groups {
+		if group.Kind == FindLaunches && result.Corrected == "" {
+			answer.Launch, result.Answer = group.Hits[0].Launch, answer
+		}
+	}
+	return result, err
+}
+
+// launchesAsked answers with launches and the first of them.
+func (s *Catalogue) launchesAsked(ctx context.Context, q SearchQuery, answer *Answer) (SearchResult, error) {
+	filter := filterOf(answer.Sentence)
+	answer.Launches = &filter
+	if answer.Sentence.Rest == "" && answer.Sentence.Crew == words.AnyCrew {
+		return s.launchesListed(ctx, q, answer)
+	}
+	return s.launchesFound(ctx, q, answer)
+}
+
+// launchesListed answers with a list that no words narrow.
+func (s *Catalogue) launchesListed(ctx context.Context, q SearchQuery, answer *Answer) (SearchResult, error) {
+	next := answer.Sentence.Asks == words.AskNext
+	list, err := s.ListLaunches(ctx, LaunchList{Filter: *answer.Launches, Next: next, Limit: q.Limit})
+	if err != nil {
+		return SearchResult{}, err
+	}
+	launches := list.Items
+	if next {
+		if launches, err = s.NextLaunches(ctx, *answer.Launches, 1); err != nil {
+			return SearchResult{}, err
+		}
+	}
+	if len(launches) > 0 {
+		answer.Launch = &launches[0]
+	}
+	answer.Total = list.Total
+	group := SearchGroup{Kind: FindLaunches, Total: counted(list.Total), Launches: answer.Launches}
+	group.addLaunches(&words.Query{}, list.Items)
+	return newResult(answer, q, group), nil
+}
+
+// launchesFound answers with launches that have words, which the index of words
+// finds in a fraction of the time that a list takes to count them.
+func (s *Catalogue) launchesFound(ctx context.Context, q SearchQuery, answer *Answer) (SearchResult, error) {
+	sentence := answer.Sentence
+	var within *Filter
+	if !sentence.Days.IsZero() {
+		within = answer.Launches
+	}
+	group, err := s.searchLaunchesIn(ctx, words.ReadQuery(wordsOf(sentence)), q, within)
+	if err != nil {
+		return SearchResult{}, err
+	}
+	if len(group.Hits) == 0 && sentence.Rest != "" {
+		return s.notAnswered(ctx, q, sentence)
+	}
+	group.Launches, answer.Total = answer.Launches, group.Total
+	if len(group.Hits) > 0 {
+		answer.Launch = group.Hits[0].Launch
+	}
+	if sentence.Asks == words.AskNext {
+		if answer.Launch, err = s.nextOf(ctx, group.seqs); err != nil {
+			return SearchResult{}, err
+		}
+	}
+	result := newResult(answer, q, group)
+	if sentence.Rest == "" {
+		return result, nil
+	}
+	q.Text, result.Looked = sentence.Rest, sentence.Rest
+	others, err := s.searchGroups(ctx, q)
+	for _, group := range others {
+		if group.Kind != FindLaunches {
+			result.Groups = append(result.Groups, group)
+		}
+	}
+	return result, err
+}
+
+// wordsOf returns the words that find the launches of a sentence.
+func wordsOf(s words.Sentence) string {
+	text := s.Rest
+	switch s.Crew {
+	case words.WithCrew:
+		text = "crewed " + text
+	case words.WithoutCrew:
+		text = "-crewed " + text
+	case words.AnyCrew:
+	}
+	if s.Asks == words.AskLast {
+		return "-next " + text
+	}
+	if s.Asks == words.AskNext {
+		return "next " + text
+	}
+	return text
+}
+
+// nextOf returns the launch that is next among some, as NextLaunches has it, nil
+// without one.
+func (s *Catalogue) nextOf(ctx context.Context, seqs []int64) (*Launch, error) {
+	segments := nextSegments(segment{cond: "true"}, s.minute())
+	for _, part := range segments[:len(segments)-1] {
+		query := "SELECT l.seq FROM json_each(?) k CROSS JOIN launches l ON l.seq = k.value WHERE " + part.cond + " ORDER BY l.net, l.id LIMIT 1"
+		found, err := s.db.QueryIDs(ctx, query, append([]any{sqlite.JSONText(seqs)}, part.binds...)...)
+		if err != nil || len(found) == 0 {
+			if err != nil {
+				return nil, err
+			}
+			continue
+		}
+		launches, err := s.LaunchesOf(ctx, found)
+		if err != nil || len(launches) == 0 {
+			return nil, err
+		}
+		return &launches[0], nil
+	}
+	return nil, nil
+}
+
+// notAnswered searches for a sentence as words, and for what is left of it when
+// these find nothing.
+func (s *Catalogue) notAnswered(ctx context.Context, q SearchQuery, sentence words.Sentence) (SearchResult, error) {
+	groups, err := s.searchGroups(ctx, q)
+	if err != nil || len(groups) > 0 {
+		return SearchResult{Groups: groups}, err
+	}
+	q.Text = sentence.Rest
+	result, err := s.searchWords(ctx, q)
+	result.Looked = q.Text
+	return result, err
+}
+
+// filterOf returns the launches that a sentence asks for. Those of single days are
+// known to the day, those of months to the month: the end of a year, which stands
+// for all of it, is no launch of that evening.
+func filterOf(s words.Sentence) Filter {
+	filter := Filter{Search: s.Rest, Crewed: map[words.Crew]YesNo{words.WithCrew: Yes, words.WithoutCrew: No}[s.Crew]}
+	if s.Asks == words.AskLast {
+		filter.Upcoming = PastOnly
+		filter.Status = AnyOf[int64](ledger.StatusSuccess, ledger.StatusFailure, ledger.StatusPartialFailure, ledger.StatusPayloadDeployed)
+	}
+	if s.Asks == words.AskLaunches {
+		filter.Upcoming = UpcomingAll
+	}
+	if s.Days.IsZero() {
+		return filter
+	}
+	filter.From, filter.To = s.Days.From, s.Days.To
+	switch length := s.Days.To.Sub(s.Days.From).Hours() / 24; {
+	case s.Days.ByDay:
+		filter.Certainty = ledger.CertaintyDay
+	case length < 31:
+		filter.Certainty = ledger.CertaintyMonth
+	case length < 93:
+		filter.Certainty = ledger.CertaintyQuarter
+	default:
+		filter.Certainty = ledger.CertaintyYear
+	}
+	return filter
+}
