@@ -28,7 +28,12 @@ const RULES = {
    */
   small: ["lib/fold.", "catalogue/launch/nextLaunchKey."],
   /** What the search needs once something was typed, and not to be opened. */
-  found: ["features/search/kinds.", "features/search/markedBy.", "features/search/marks."],
+  found: [
+    "features/search/answerOptions.",
+    "features/search/kinds.",
+    "features/search/markedBy.",
+    "features/search/marks.",
+  ],
 };
 
 /**

@@ -105,7 +105,7 @@ test("a bookmark is removed with all it holds, told by toasts", async () => {
   const menu = await menuOf(user, "a/b");
   await user.click(menu.getByRole("menuitem", { name: "Remove" }));
   const question = within(await screen.findByRole("dialog", { name: "Remove Bookmark - Are you sure?" }));
-  expect(question.getByText('"a/b" goes with what it holds: 0 launches.')).toBeVisible();
+  expect(question.getByText('Deletes "a/b" and its 0 launches from your list.')).toBeVisible();
   expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
   expect(names(held)).not.toContain("DELETE bookmark/delete/a%2Fb");
   await user.click(question.getByRole("button", { name: "Remove" }));

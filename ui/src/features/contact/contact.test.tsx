@@ -69,7 +69,7 @@ describe("the page", () => {
   test("says so in place of the form while the site cannot mail, and tells the address", async () => {
     open({}, { mail: false, contact_email: "team@example.org" });
     const main = within(screen.getByRole("main"));
-    expect(await main.findByText(/^This site cannot send mails at the moment/)).toBeVisible();
+    expect(await main.findByText(/^Email is down/)).toBeVisible();
     expect(main.getByText(/^You can e-mail us at/)).toBeVisible();
     expect(main.queryByRole("textbox")).toBeNull();
   });
