@@ -160,7 +160,7 @@ check-ui:
 	$(MAKE) race-server
 
 .PHONY: screens
-screens: build tmp/ll2sim tmp/mailsim ## Screenshot every page at 390 and 1440 px in both themes, and draw cards, into ui/screens
+screens: build tmp/ll2sim tmp/mailsim ## Screenshot every page at four widths in both themes, and draw cards, into ui/screens
 	$(NPM) run screens
 	$(GO) test ./server/card -count 1 -run TestCardsLookAsTheyDid -sheet $(CURDIR)/ui/screens
 

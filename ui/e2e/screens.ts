@@ -1,5 +1,6 @@
-// Screenshots of every page at 390 and 1440 px in both themes, for a person to
-// look at: ui/screens/<name>-<width>-<theme>.png.
+// Screenshots of every page at 390, 768, 1024 and 1440 px in both themes, for a
+// person to look at: ui/screens/<name>-<width>-<theme>.png. WIDTHS=820,2560 takes
+// others.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,6 +25,7 @@ type Open = (page: Page, behind: Behind) => Promise<void>;
 
 const OUT = process.env.SCREENS ?? fileURLToPath(new URL("../screens", import.meta.url));
 const ONLY = process.argv[2];
+const WIDTHS = (process.env.WIDTHS ?? "390,768,1024,1440").split(",").map(Number);
 
 /** name → [path, what to do before the picture is taken] */
 async function pages(site: { url: string }): Promise<Record<string, [path: string, prepare?: Prepare]>> {
@@ -157,7 +159,7 @@ function made(): Record<string, [path: string, held: Partial<Held> & { now?: num
 
 const wanted = (name: string) => !ONLY || name.includes(ONLY);
 
-/** Takes the four pictures of one page. */
+/** Takes the pictures of one page. */
 async function shoot(
   name: string,
   url: string,
@@ -167,9 +169,9 @@ async function shoot(
     visitor = false,
   }: { prepare?: Prepare | undefined; time?: number | undefined; visitor?: boolean } = {},
 ): Promise<void> {
-  for (const width of [390, 1440]) {
+  for (const width of WIDTHS) {
     for (const theme of ["dark", "light"] as const) {
-      const height = width === 390 ? 844 : 900;
+      const height = width < 700 ? 844 : 900;
       const network = visitor ? { extraHTTPHeaders: ownNetwork() } : {};
       const { page, context, problems } = await openPage(browser, {
         width,
