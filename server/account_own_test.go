@@ -107,6 +107,9 @@ func TestNobodyIsAskedASecretQuestion(t *testing.T) {
 	secret := regexp.MustCompile(`(?i)question|secret|answer|hint|remind|maiden_?name`)
 	names, seen := map[string]bool{}, map[*openapi3.Schema]bool{}
 	for path, item := range loadDocument(t).Paths.Map() {
+		if strings.HasPrefix(path, "/public/") {
+			continue // the catalogue asks nobody who they are
+		}
 		for _, operation := range item.Operations() {
 			for _, parameter := range operation.Parameters {
 				names[parameter.Value.Name] = true

@@ -229,7 +229,7 @@ func TestAResetEndsDestinationsAddedSinceTheLastSignIn(t *testing.T) {
 	if merged := owner.send("POST", "/follow/merge", nil, "X-Follow", device.token); merged.Code != 200 {
 		t.Fatalf("merge = %d %s", merged.Code, merged.Body)
 	}
-	if told := box.last(t, ada, "push (fcm.googleapis.com)"); !strings.Contains(told, "somewhere new") {
+	if told := box.last(t, ada, "push (fcm.googleapis.com)"); !strings.Contains(told, "your alerts also go to push") {
 		t.Errorf("of a browser that was taken over the owner is told %s", told)
 	}
 	b := s.browser(t)
@@ -237,7 +237,7 @@ func TestAResetEndsDestinationsAddedSinceTheLastSignIn(t *testing.T) {
 	b.post(200, "/auth/reset-password", object{"token": box.link(t, ada), "newPassword": another, "confirmPassword": another})
 	mail := strings.Join(strings.Fields(box.last(t, ada, "Subject: Your Tminus password was changed")), " ")
 	for _, says := range []string{
-		"since the last sign-in: push (fcm.googleapis.com), webhook (127.0.0.1", "still go to: mail (a=E2=80=A6@example.org), webhook (127.0.0.1",
+		"since your last sign-in: push (fcm.googleapis.com), webhook (127.0.0.1", "still go to: mail (a=E2=80=A6@example.org), webhook (127.0.0.1",
 	} {
 		if !strings.Contains(mail, says) {
 			t.Errorf("the mail does not say %q: %s", says, mail)

@@ -54,9 +54,10 @@ const bellOf = (page: Page, state: "Remind me" | "Reminder set" = "Remind me") =
   page.getByRole("article").getByRole("button", { name: new RegExp(`^${state}: `) });
 /** Presses a reminder, which sets it, and once more, which opens what is told of the launch. */
 const setAndOpen = async (page: Page, bell: Locator) => {
-  const name = (await attributeOf(bell, "aria-label")).replace("Remind me", "Reminder set");
-  await bell.click();
-  await page.getByRole("article").getByRole("button", { name, exact: true }).click();
+  const label = await attributeOf(bell, "aria-label");
+  const named = (name: string) => page.getByRole("article").getByRole("button", { name, exact: true });
+  await named(label).click();
+  await named(label.replace("Remind me", "Reminder set")).click();
 };
 
 test("a launch is followed from its card, told of as the server words it, and let go again", async ({
@@ -78,7 +79,7 @@ test("a launch is followed from its card, told of as the server words it, and le
   await dialog(page).getByText("This launch, until it has flown").waitFor();
   await dialog(page).getByRole("radio").first().waitFor();
   await dialog(page)
-    .getByText(/^\d+ to come$/)
+    .getByText(/^[\d,]+ upcoming$/)
     .first()
     .waitFor();
   // A lead of an hour more, and nothing of how it ends.
@@ -183,9 +184,9 @@ test("the popup has room, names and colours on a phone and a desk, in both theme
     });
     await withPush(context);
     await page.goto(`${filled.url}/launches`);
-    await setAndOpen(page, bellOf(page).first());
+    await setAndOpen(page, bellOf(page).nth(5));
     await dialog(page)
-      .getByText(/^\d+ to come$/)
+      .getByText(/^[\d,]+ upcoming$/)
       .first()
       .waitFor();
     await hasRoom(page);
@@ -206,7 +207,7 @@ test("a filter is followed from its list, and a refusal of the browser keeps not
     .getByRole("switch", { name: /^New launches/ })
     .waitFor();
   await dialog(page).getByRole("button", { name: "Get alerts", exact: true }).click();
-  await dialog(page).getByText("Notifications are blocked.").waitFor();
+  await dialog(page).getByText("Notifications are blocked.").first().waitFor();
   expect(await page.evaluate(() => localStorage.getItem("tminus.follow"))).toBeNull();
   await dialog(page).getByRole("button", { name: "Close" }).click();
   await page
