@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"net/url"
 	"slices"
@@ -11,7 +12,9 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
+	"tminus/store/zones"
 )
 
 // sampleSize is how many launches the sample has.
@@ -143,6 +146,19 @@ var oracle = map[string]func(text string, l catalogue.Launch) bool{
 		order := []string{"exact", "day", "week", "month", "quarter", "half", "year"}
 		known := slices.Index(order, string(catalogue.Certainty(l, storetest.Now)))
 		return known >= 0 && known <= slices.Index(order, text)
+	},
+	"when": func(text string, l catalogue.Launch) bool {
+		span, name, _ := strings.Cut(text, "@")
+		zone := zones.OrUTC(cmp.Or(name, "UTC"))
+		year, month, day := storetest.Now.In(zone).Date()
+		first := time.Date(year, month, day, 0, 0, 0, 0, zone)
+		days := map[string]int{"today": 1, "week": 7, "month": 30}[span]
+		known := []ledger.Certainty{ledger.CertaintyExact, ledger.CertaintyDay}
+		if span == "month" {
+			known = append(known, ledger.CertaintyWeek, ledger.CertaintyMonth)
+		}
+		return !l.NET.Before(first) && l.NET.Before(first.AddDate(0, 0, days)) &&
+			slices.Contains(known, catalogue.Certainty(l, storetest.Now))
 	},
 	"upcoming": func(text string, l catalogue.Launch) bool {
 		comes := !l.Status.Final() && storetest.Now.Sub(l.NET) <= 24*time.Hour
