@@ -110,7 +110,10 @@ export async function openPage(
   return watch(page, context);
 }
 
-/** Remembers what goes wrong on a page from now on, and what it calls. */
+/** The counts of the shortcuts above a list are called for once it is painted; nothing on the page waits for them. */
+const SHORTCUTS = "/public/launches/shortcuts";
+
+/** Remembers what goes wrong on a page from now on, and what it calls but for the counts of shortcuts. */
 export function watch(page: Page, context: BrowserContext): View {
   const problems: string[] = [];
   const calls: string[] = [];
@@ -121,7 +124,8 @@ export function watch(page: Page, context: BrowserContext): View {
   });
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("request", (request) => {
-    if (request.method() === "GET" && new URL(request.url()).pathname.includes("/api/"))
+    const { pathname } = new URL(request.url());
+    if (request.method() === "GET" && pathname.includes("/api/") && !pathname.endsWith(SHORTCUTS))
       calls.push(request.url());
   });
   return { page, context, problems, calls };

@@ -69,6 +69,8 @@ export const certainty = (id: number | null): Certainty =>
 const idOf = (number: number) => `e3df2ecd-c239-472f-95e4-${String(number).padStart(12, "0")}`;
 
 /** A launch as a card has it, the ledger of its own page, and since when it is kept. */
+const SHORTCUTS = "public/launches/shortcuts";
+
 export interface FakeLaunch extends Omit<LaunchNormal, "story"> {
   story: LaunchDetail["story"];
   changes?: LaunchChange[];
@@ -204,7 +206,7 @@ export interface Held {
 /** A running fake site; what it holds may be replaced at any time. */
 export interface FakeSite extends Held, Running {
   url: string;
-  /** The API calls that arrived. */
+  /** The API calls that arrived, but for the counts of the shortcuts, which come once a list is painted. */
   calls: string[];
   /** Whether calls are cut off. */
   down: boolean;
@@ -252,6 +254,7 @@ export async function startFakeSite(
       const past = fake.launches.filter((launch) => !coming.includes(launch));
       return paged("launchNormalDTOes", query.get("upcoming") === "false" ? past : coming, query);
     }
+    if (path === SHORTCUTS) return { data: [] };
     if (path === "public/changes") {
       const field = query.get("field");
       return paged(
@@ -315,7 +318,7 @@ export async function startFakeSite(
 
   async function api(request: URL, response: ServerResponse, method?: string): Promise<void> {
     const path = request.pathname.replace("/api/v1/", "");
-    fake.calls.push(`${method} ${path}${request.search}`);
+    if (path !== SHORTCUTS) fake.calls.push(`${method} ${path}${request.search}`);
     if (holding) await new Promise<void>((resolve) => waiting.push(resolve));
     if (fake.down) {
       response.destroy();

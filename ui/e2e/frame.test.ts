@@ -75,7 +75,7 @@ describe("the frame", () => {
         expect(
           links.includes(word) || (await page.locator("header nav").first().getByText(word).isVisible()),
         ).toBe(true);
-      const zones = page.getByRole("contentinfo").getByRole("radio");
+      const zones = page.getByRole("contentinfo").getByRole("group", { name: "Times in" }).getByRole("radio");
       await zones.first().waitFor(); // the footer comes after the first paint
       await menu.getByText("UTC", { exact: true }).click();
       expect(await menu.getByRole("radio", { name: "UTC" }).isChecked()).toBe(true);
