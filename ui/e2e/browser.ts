@@ -111,7 +111,7 @@ export async function openPage(
 }
 
 /** The counts of the shortcuts above a list are called for once it is painted; nothing on the page waits for them. */
-const SHORTCUTS = "/public/launches/shortcuts";
+export const SHORTCUTS = "/public/launches/shortcuts";
 
 /** Remembers what goes wrong on a page from now on, and what it calls but for the counts of shortcuts. */
 export function watch(page: Page, context: BrowserContext): View {

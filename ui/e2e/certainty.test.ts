@@ -94,7 +94,7 @@ describe.each(["America/New_York", "Pacific/Kiritimati"])("in %s", (timezoneId) 
       if (launch.certainty === "exact")
         expect(await attributeOf(stage.locator("time").first(), "datetime")).toBe(launch.net);
       else {
-        await page.getByText(`The date is known to the ${launch.certainty} only`).waitFor();
+        await page.getByText(`Only the ${launch.certainty} is known`).waitFor();
         expect(await window.count()).toBe(0);
       }
     }

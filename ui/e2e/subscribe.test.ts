@@ -143,7 +143,7 @@ describe("a member's calendar feed", () => {
     await page.reload();
     await section.getByText(/^Made on/).waitFor();
     expect(await section.locator("code").count()).toBe(0);
-    await section.getByRole("button", { name: "Revoke the feed of Moon" }).click();
+    await section.getByRole("button", { name: "Revoke the calendar feed for Moon" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
     await section.getByText("You have no calendar feed yet.").waitFor();
     expect((await fetch(address)).status).toBe(404);
