@@ -58,7 +58,7 @@ describe("the agenda", () => {
   }) => {
     const { page } = await open("/launches?view=agenda", { at: starter, width: 320 });
     const launch = page
-      .getByRole("region", { name: /^No date yet/ })
+      .getByRole("region", { name: /no date announced/ })
       .getByRole("link")
       .first();
     const name = await launch.innerText();
