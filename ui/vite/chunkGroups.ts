@@ -26,7 +26,7 @@ const RULES = {
    * Lists and the search compare texts, and the search needs nothing else of what lists are made of. And an address of a
    * few bytes that lists, bookmarks and the search ask for: none of them is to load another's parts for it.
    */
-  small: ["lib/fold.", "catalogue/launch/nextLaunchKey."],
+  small: ["lib/fold.", "catalogue/launch/nextLaunchKey.", "design/icons/History."],
   /** What the search needs once something was typed, and not to be opened. */
   found: [
     "features/search/answerOptions.",
