@@ -29,7 +29,7 @@ func documentedCalls() map[string][]string {
 		"/public/next":             {"/public/next", "/public/next?n=5", "/public/next?n=6"},
 		"/public/launches/filters": {"/public/launches/filters", "/public/launches/filters?x=y"},
 		"/public/launches/shortcuts": {
-			"/public/launches/shortcuts", "/public/launches/shortcuts?zone=Europe/Paris&agency=1", "/public/launches/shortcuts?zone=Mars",
+			"/public/launches/shortcuts", "/public/launches/shortcuts?upcoming=false", "/public/launches/shortcuts?upcoming=never",
 		},
 		"/public/launches/years": {
 			"/public/launches/years", "/public/launches/years?upcoming=all&agency=1", "/public/launches/years?agency=x",

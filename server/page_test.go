@@ -95,8 +95,16 @@ func TestListPageCarriesWhatTheClientAsksFor(t *testing.T) {
 				t.Fatalf("GET /launches?%s = %d", query, w.Code)
 			}
 			data := firstData(t, w.Body.String())
-			if got := keys(data); got != want+" public/status" {
-				t.Errorf("keys of %q =\n%s, want\n%s public/status", query, got, want)
+			side := "true" // also for what is all and narrows nothing
+			switch narrows := strings.HasPrefix(query, "upcoming=all&") && !strings.HasSuffix(query, "search=++"); {
+			case strings.Contains(query, "upcoming=false"):
+				side = "false"
+			case narrows:
+				side = "all"
+			}
+			want := "public/launches/shortcuts?upcoming=" + side + " " + want + " public/status"
+			if got := keys(data); got != want {
+				t.Errorf("keys of %q =\n%s, want\n%s", query, got, want)
 			}
 			for key, value := range data["data"].(map[string]any) {
 				api := s.getJSON(t, http.StatusOK, "/api/v1/"+key)

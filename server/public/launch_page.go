@@ -1,6 +1,7 @@
 package public
 
 import (
+	"cmp"
 	"context"
 	"net/http"
 	"net/url"
@@ -81,6 +82,12 @@ func finishLaunches(ctx context.Context, h *Handlers, s shown[*launchList], page
 			return err
 		}
 	}
+	shortcuts := h.launchShortcuts(cmp.Or(list.filter.Query().Get("upcoming"), "true"))
+	body, err := h.sender.Body(ctx, shortcuts)
+	if err != nil {
+		return err
+	}
+	page.Data[shortcuts.Key] = body
 	words, err := views.FilterWords(ctx, h.catalogue, list.filter.Filter)
 	if err != nil {
 		return err

@@ -17,7 +17,6 @@ import (
 	"tminus/server/problem"
 	"tminus/store/catalogue"
 	"tminus/store/words"
-	"tminus/store/zones"
 )
 
 // Bounds of what may be asked for.
@@ -351,20 +350,6 @@ func (p *Parameters) Day(name string) string {
 	if _, err := time.Parse(time.DateOnly, text); err != nil {
 		p.refuse(name, "a date such as 2026-01-31")
 		return ""
-	}
-	p.Kept.Set(name, text)
-	return text
-}
-
-// Zone returns the name of a time zone of the IANA database, UTC when it is absent.
-func (p *Parameters) Zone(name string) string {
-	text := p.from.Get(name)
-	if text == "" {
-		return "UTC"
-	}
-	if _, ok := zones.Load(text); !ok {
-		p.refuse(name, "a time zone such as Europe/Berlin")
-		return "UTC"
 	}
 	p.Kept.Set(name, text)
 	return text

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -15,47 +14,65 @@ import (
 type Shortcut struct {
 	Name  string
 	Query url.Values // what it asks for, as parameters of a filter
-	Count int        // of the launches of the list that meet it
+	Zones []string   // of a site: what the zones of those who live closest to it begin with
+	Count int        // of the launches that are listed without a filter
 }
 
-// nearest are the sites that readers of some zones live closest to, by what
-// their zones begin with and by the site's nickname; the first that fits counts.
-var nearest = []struct {
-	zones []string
-	site  string
-}{
-	{[]string{"America/Los_Angeles", "America/Vancouver", "America/Tijuana", "America/Phoenix", "Pacific/Honolulu"}, "California"},
-	{[]string{"America/Chicago", "America/Denver", "America/Mexico_City", "America/Monterrey", "America/Winnipeg"}, "Texas"},
-	{[]string{"America/Cayenne", "America/Sao_Paulo", "America/Argentina", "America/Bogota", "America/Caracas", "Europe/", "Africa/", "Atlantic/"}, "Kourou"},
-	{[]string{"Asia/Tokyo", "Asia/Seoul"}, "Kagoshima"},
-	{[]string{"Asia/Shanghai", "Asia/Hong_Kong", "Asia/Taipei", "Asia/Manila", "Asia/Singapore"}, "Hainan"},
-	{[]string{"Asia/Kolkata", "Asia/Calcutta", "Asia/Colombo", "Asia/Dhaka"}, "Sriharikota"},
-	{[]string{"Asia/Almaty", "Asia/Tashkent", "Asia/Yekaterinburg"}, "Baikonur"},
-	{[]string{"Pacific/Auckland", "Australia/"}, "Onenui"},
-}
-
-// nearestSite returns the site for a zone of the IANA database.
-func nearestSite(zone string) string {
-	for _, near := range nearest {
-		if slices.ContainsFunc(near.zones, func(begin string) bool { return strings.HasPrefix(zone, begin) }) {
-			return near.site
-		}
-	}
-	return "Florida"
+// sites are the shortcuts to places, by nickname. To one reader one of them is
+// shown: the first that has the reader's zone.
+var sites = []Shortcut{
+	{Name: "California", Zones: []string{"America/Los_Angeles", "America/Vancouver", "America/Tijuana", "America/Phoenix", "Pacific/Honolulu"}},
+	{Name: "Texas", Zones: []string{"America/Chicago", "America/Denver", "America/Mexico_City", "America/Monterrey", "America/Winnipeg"}},
+	{Name: "Kourou", Zones: []string{"America/Cayenne", "America/Sao_Paulo", "America/Argentina", "America/Bogota", "America/Caracas", "Europe/", "Africa/", "Atlantic/"}},
+	{Name: "Kagoshima", Zones: []string{"Asia/Tokyo", "Asia/Seoul"}},
+	{Name: "Hainan", Zones: []string{"Asia/Shanghai", "Asia/Hong_Kong", "Asia/Taipei", "Asia/Manila", "Asia/Singapore"}},
+	{Name: "Sriharikota", Zones: []string{"Asia/Kolkata", "Asia/Calcutta", "Asia/Colombo", "Asia/Dhaka"}},
+	{Name: "Baikonur", Zones: []string{"Asia/Almaty", "Asia/Tashkent", "Asia/Yekaterinburg"}},
+	{Name: "Onenui", Zones: []string{"Pacific/Auckland", "Australia/"}},
+	{Name: "Florida", Zones: []string{""}}, // whoever is left
 }
 
 // beyond are what the names of orbits have that lead to the Moon or farther.
 var beyond = []string{"lunar", "moon", "mars", "venus", "heliocentric", "solar escape", "earth escape", "asteroid", "l1", "l2"}
 
-// Shortcuts returns the shortcuts of a list of launches, and how many of its
-// launches meet each. A shortcut takes the place of what the filter says of the
-// same; days and the nearest site are those of the reader's zone. What is not
-// in the catalogue has no shortcut.
-func (s *Catalogue) Shortcuts(ctx context.Context, f Filter, zone string) ([]Shortcut, error) {
-	site := nearestSite(zone)
-	sites, err := s.idsNamed(ctx, "locations", words.Nickname(strings.ToLower(site)))
+// Shortcuts returns the shortcuts of the launches on a side of now, and how many
+// of them meet each. Days are those of UTC. What is not in the catalogue has no
+// shortcut.
+func (s *Catalogue) Shortcuts(ctx context.Context, side Upcoming) ([]Shortcut, error) {
+	found := []Shortcut{}
+	all, err := s.allShortcuts(ctx)
 	if err != nil {
 		return nil, err
+	}
+	for _, shortcut := range all {
+		if hasEmpty(shortcut.Query) {
+			continue
+		}
+		list := LaunchList{Filter: *ReadFilter(shortcut.Query)}
+		list.Upcoming = side
+		if _, shortcut.Count, err = s.listKeys(ctx, newLaunchListing(list, s.minute()), 1, 1); err != nil {
+			return nil, fmt.Errorf("shortcut %q: %w", shortcut.Name, err)
+		}
+		found = append(found, shortcut)
+	}
+	return found, nil
+}
+
+// allShortcuts returns the shortcuts in the order in which they are shown, with
+// the ids of what they name.
+func (s *Catalogue) allShortcuts(ctx context.Context) ([]Shortcut, error) {
+	all := []Shortcut{
+		{Name: "Crewed", Query: url.Values{"crewed": {"true"}}},
+		{Name: "With webcast", Query: url.Values{"webcast": {"true"}}},
+		{Name: "This week", Query: url.Values{"when": {When{Span: "week"}.String()}}},
+	}
+	for _, site := range sites {
+		ids, err := s.idsNamed(ctx, "locations", words.Nickname(strings.ToLower(site.Name)))
+		if err != nil {
+			return nil, err
+		}
+		site.Query = url.Values{"location": {ids}}
+		all = append(all, site)
 	}
 	starships, err := s.idsNamed(ctx, "rockets", []string{"starship"})
 	if err != nil {
@@ -65,34 +82,9 @@ func (s *Catalogue) Shortcuts(ctx context.Context, f Filter, zone string) ([]Sho
 	if err != nil {
 		return nil, err
 	}
-	week := When{Span: "week", Zone: zone}
-	if zone == "UTC" {
-		week.Zone = ""
-	}
-	all := []Shortcut{
-		{Name: "Crewed", Query: url.Values{"crewed": {"true"}}},
-		{Name: "With webcast", Query: url.Values{"webcast": {"true"}}},
-		{Name: "This week", Query: url.Values{"when": {week.String()}}},
-		{Name: site, Query: url.Values{"location": {sites}}},
-		{Name: "Starship", Query: url.Values{"rocketConfig": {starships}}},
-		{Name: "Moon and beyond", Query: url.Values{"orbit": {orbits}}},
-	}
-	found := []Shortcut{}
-	for _, shortcut := range all {
-		query := f.Query()
-		for name, values := range shortcut.Query {
-			query[name] = values
-		}
-		if hasEmpty(shortcut.Query) {
-			continue
-		}
-		list := LaunchList{Filter: *ReadFilter(query)}
-		if _, shortcut.Count, err = s.listKeys(ctx, newLaunchListing(list, s.minute()), 1, 1); err != nil {
-			return nil, fmt.Errorf("shortcut %q: %w", shortcut.Name, err)
-		}
-		found = append(found, shortcut)
-	}
-	return found, nil
+	return append(all,
+		Shortcut{Name: "Starship", Query: url.Values{"rocketConfig": {starships}}},
+		Shortcut{Name: "Moon and beyond", Query: url.Values{"orbit": {orbits}}}), nil
 }
 
 // hasEmpty reports whether the catalogue has nothing of what is asked for.

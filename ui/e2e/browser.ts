@@ -110,10 +110,7 @@ export async function openPage(
   return watch(page, context);
 }
 
-/** The counts of the shortcuts above a list are called for once it is painted; nothing on the page waits for them. */
-export const SHORTCUTS = "/public/launches/shortcuts";
-
-/** Remembers what goes wrong on a page from now on, and what it calls but for the counts of shortcuts. */
+/** Remembers what goes wrong on a page from now on, and what it calls. */
 export function watch(page: Page, context: BrowserContext): View {
   const problems: string[] = [];
   const calls: string[] = [];
@@ -124,8 +121,7 @@ export function watch(page: Page, context: BrowserContext): View {
   });
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === "GET" && pathname.includes("/api/") && !pathname.endsWith(SHORTCUTS))
+    if (request.method() === "GET" && new URL(request.url()).pathname.includes("/api/"))
       calls.push(request.url());
   });
   return { page, context, problems, calls };

@@ -1,7 +1,7 @@
 // What has to hold for every page, at every size and in both themes.
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
-import { axeViolations, overflow, SHORTCUTS, type Theme, type View } from "./browser.ts";
+import { axeViolations, overflow, type Theme, type View } from "./browser.ts";
 
 /** The windows in which every page is opened, a usual phone and a desk, each with the theme it has at first. */
 export const SIZES: { width: number; theme: Theme }[] = [
@@ -67,10 +67,8 @@ export async function hasRoom(page: Page): Promise<void> {
 async function onePage({ page, problems }: View, address: string, status: number): Promise<void> {
   const calls: string[] = [];
   const note = (request: Request) => {
-    const { pathname } = new URL(request.url());
-    // A look at the server's clock is no data, and the counts of shortcuts come after the paint.
-    if (pathname.includes("/api/v1/") && request.method() !== "HEAD" && !pathname.endsWith(SHORTCUTS))
-      calls.push(request.url());
+    // A look at the server's clock is no data.
+    if (request.url().includes("/api/v1/") && request.method() !== "HEAD") calls.push(request.url());
   };
   page.on("request", note);
   const answer = await asksOnly(page, new URL(address).origin, async () => {

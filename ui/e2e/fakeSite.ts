@@ -206,7 +206,7 @@ export interface Held {
 /** A running fake site; what it holds may be replaced at any time. */
 export interface FakeSite extends Held, Running {
   url: string;
-  /** The API calls that arrived, but for the counts of the shortcuts, which come once a list is painted. */
+  /** The API calls that arrived. */
   calls: string[];
   /** Whether calls are cut off. */
   down: boolean;
@@ -290,10 +290,11 @@ export async function startFakeSite(
     if (id) return [`public/launch/${id}`];
     const upcoming = searchParams.get("upcoming") ?? "true";
     return [
-      "limit=1&ordering=next&page=1&upcoming=true",
-      "limit=3&page=1&status=3%2C4%2C7%2C9&upcoming=false",
-      `limit=12&page=1&upcoming=${upcoming}`,
-    ].map((query) => `public/launches?${query}`);
+      "public/launches?limit=1&ordering=next&page=1&upcoming=true",
+      "public/launches?limit=3&page=1&status=3%2C4%2C7%2C9&upcoming=false",
+      `public/launches?limit=12&page=1&upcoming=${upcoming}`,
+      `${SHORTCUTS}?upcoming=${upcoming}`,
+    ];
   }
 
   async function page(request: URL, response: ServerResponse): Promise<void> {
@@ -318,7 +319,7 @@ export async function startFakeSite(
 
   async function api(request: URL, response: ServerResponse, method?: string): Promise<void> {
     const path = request.pathname.replace("/api/v1/", "");
-    if (path !== SHORTCUTS) fake.calls.push(`${method} ${path}${request.search}`);
+    fake.calls.push(`${method} ${path}${request.search}`);
     if (holding) await new Promise<void>((resolve) => waiting.push(resolve));
     if (fake.down) {
       response.destroy();

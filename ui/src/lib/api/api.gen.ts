@@ -912,8 +912,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What many people look for among the launches of a filter
-         * @description Takes the filter of `/public/launches`. A shortcut takes the place of what the filter says of the same. Its site and its days are those of the zone. What the catalogue has nothing of has no shortcut.
+         * What many people look for among launches
+         * @description Each shortcut is a filter of `/public/launches`, with how many launches of that side of now it lets through. Days are those of UTC. What the catalogue has nothing of has no shortcut.
          */
         get: operations["listLaunchShortcuts"];
         put?: never;
@@ -2529,7 +2529,7 @@ export interface components {
         };
         LaunchShortcuts: {
             data: {
-                /** @description How many of the launches meet it too. */
+                /** @description How many launches meet it. */
                 count: number;
                 /** @example Crewed */
                 name: string;
@@ -2538,6 +2538,8 @@ export interface components {
                  * @example crewed=true
                  */
                 query: string;
+                /** @description Of a site: what the names of the time zones of those who live closest to it begin with, "" for whoever is left. The first site that has the reader's zone is shown. Empty for all other shortcuts. */
+                zones: string[];
             }[];
         };
         LaunchStats: {
@@ -5867,118 +5869,7 @@ export interface operations {
     listLaunchShortcuts: {
         parameters: {
             query?: {
-                /**
-                 * @description Launch service providers.
-                 * @example 44,-121
-                 */
-                agency?: components["parameters"]["LaunchAgency"];
-                /**
-                 * @description Crew members at launch.
-                 * @example 276
-                 */
-                astronaut?: components["parameters"]["LaunchAstronaut"];
-                /**
-                 * @description At least so certain: `month` takes exact, day, week and month.
-                 * @example day
-                 */
-                certainty?: components["parameters"]["LaunchCertainty"];
-                /**
-                 * @description Countries of the launch pad, or of its location where the pad has none.
-                 * @example 2
-                 */
-                country?: components["parameters"]["LaunchCountry"];
-                /**
-                 * @description Whether somebody goes up.
-                 * @example true
-                 */
-                crewed?: components["parameters"]["LaunchCrewed"];
-                /**
-                 * @description First day of NET, in UTC.
-                 * @example 2026-01-01
-                 */
-                from?: components["parameters"]["LaunchFrom"];
-                /**
-                 * @description Boosters that flew or fly.
-                 * @example 68
-                 */
-                launcher?: components["parameters"]["LaunchLauncher"];
-                /**
-                 * @description Launch sites.
-                 * @example 12
-                 */
-                location?: components["parameters"]["LaunchLocation"];
-                /**
-                 * @description At most 20 types of missions with commas between them, whatever the case; a minus before one excludes it. A comma within a type is a space.
-                 * @example communications,-test flight
-                 */
-                missionType?: components["parameters"]["LaunchMissionType"];
-                /**
-                 * @description Orbits of the mission; 0 is one of them.
-                 * @example 8,17
-                 */
-                orbit?: components["parameters"]["LaunchOrbit"];
-                /**
-                 * @description Launch pads.
-                 * @example 80,87
-                 */
-                pad?: components["parameters"]["LaunchPad"];
-                /**
-                 * @description Programs.
-                 * @example -25
-                 */
-                program?: components["parameters"]["LaunchProgram"];
-                /**
-                 * @description Whether a stage flew before.
-                 * @example true
-                 */
-                reused?: components["parameters"]["LaunchReused"];
-                /**
-                 * @description Rocket configurations.
-                 * @example 164
-                 */
-                rocketConfig?: components["parameters"]["LaunchRocketConfig"];
-                /**
-                 * @description Up to 8 words, all contained in the names of the launch, its mission,
-                 *     provider, rocket, pad and location, in any order and ignoring case and
-                 *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
-                 *     all other signs are literal. A year (1957 to 2099) is that of NET as
-                 *     well, `next` beside others also what is to come, `crewed` also what has
-                 *     a crew, and places, pads and rockets are found by what people call them,
-                 *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `next from florida`,
-                 *     `crewed 2026 -soyuz`, `kourou "ariane 6"`.
-                 */
-                search?: components["parameters"]["LaunchSearch"];
-                /**
-                 * @description Spacecraft configurations.
-                 * @example 6
-                 */
-                spacecraftConfig?: components["parameters"]["LaunchSpacecraftConfig"];
-                /**
-                 * @description Launch statuses.
-                 * @example 1,5
-                 */
-                status?: components["parameters"]["LaunchStatus"];
-                /**
-                 * @description Last day of NET, in UTC; no earlier than `from`.
-                 * @example 2026-12-31
-                 */
-                to?: components["parameters"]["LaunchTo"];
                 upcoming?: "true" | "false" | "all";
-                /**
-                 * @description Whether a video is known.
-                 * @example true
-                 */
-                webcast?: components["parameters"]["LaunchWebcast"];
-                /**
-                 * @description Days that begin with today: `today` alone, `week` with the 6 days after it, `month` with the 29 days after it. They are those of UTC, or of a zone of the IANA database after an @. `today` and `week` take launches whose day is known, `month` those whose month is. What the days are is decided anew with each answer, of a calendar or a followed filter, too.
-                 * @example week@Europe/Berlin
-                 */
-                when?: components["parameters"]["LaunchWhen"];
-                /**
-                 * @description Of the reader, of the IANA database; UTC unless told.
-                 * @example America/New_York
-                 */
-                zone?: string;
             };
             header?: never;
             path?: never;

@@ -4,18 +4,30 @@ import type { LaunchShortcuts } from "../../../lib/api/api.gen";
 import { apiKey, useApi } from "../../../lib/api/useApi";
 import { figure } from "../../../lib/format";
 import { ownZone } from "../../../lib/time/zone";
-import { type LaunchListState, launchList } from "../listState";
+import { isNarrowed, type LaunchListState, launchList } from "../listState";
 import s from "./ShortcutPlace.module.css";
 
-const PAGE = { page: undefined, limit: undefined, ordering: undefined };
+type Shortcut = LaunchShortcuts["data"][number];
 
-/** What many people look for, each a link that adds it to what narrows the list, or takes it away again. */
+/** Leaves of the sites the one that is closest to the reader. */
+function nearest(all: Shortcut[]): Shortcut[] {
+  const zone = ownZone();
+  const site = all.find(({ zones }) => zones.some((begin) => zone.startsWith(begin)));
+  return all.filter((each) => each.zones.length === 0 || each === site);
+}
+
+/**
+ * What many people look for, each a link that adds it to what narrows the list, or takes it away again. How many
+ * launches there are is known of the whole list.
+ */
 export function Shortcuts({ state }: { state: LaunchListState }) {
   const [query] = useSearchParams();
-  const { filters, ...rest } = state;
-  const key = apiKey("public/launches/shortcuts", { ...rest, ...PAGE, ...filters, zone: ownZone() });
-  const { data } = useApi<LaunchShortcuts>(key, { keepPreviousData: true });
-  const shown = (data?.data ?? []).map((shortcut) => {
+  const { filters, upcoming } = state;
+  const { data } = useApi<LaunchShortcuts>(apiKey("public/launches/shortcuts", { upcoming }), {
+    keepPreviousData: true,
+  });
+  const narrowed = isNarrowed(state);
+  const shown = nearest(data?.data ?? []).map((shortcut) => {
     const asked = Object.fromEntries(new URLSearchParams(shortcut.query));
     const isOn = Object.entries(asked).every(
       ([name, value]) => filters[name as keyof typeof filters] === value,
@@ -33,7 +45,7 @@ export function Shortcuts({ state }: { state: LaunchListState }) {
           return (
             <li key={name}>
               <Link to={{ search: to.toString() }} aria-current={isOn || undefined} preventScrollReset>
-                {name} <span>{figure(count)}</span>
+                {name} {!narrowed && <span>{figure(count)}</span>}
               </Link>
             </li>
           );
