@@ -19,14 +19,14 @@ const RULES = {
   /** What lists are made of. */
   list: ["catalogue/list/"],
   /** What every page has soon after its first paint: parts of the frame, and what opens and moves over it. One file. */
-  frame: ["FooterContent.", "HeaderExtras.", "RecentPages.", "ZoneSwitch."]
+  frame: ["ClockSwitch.", "FooterContent.", "HeaderExtras.", "RadioRow.", "RecentPages.", "ZoneSwitch."]
     .map((name) => `app/${name}`)
     .concat("lib/browser/recentPages.", "design/overlays/useModalDialog.", "design/forms/useCursor."),
   /**
    * Lists and the search compare texts, and the search needs nothing else of what lists are made of. And an address of a
    * few bytes that lists, bookmarks and the search ask for: none of them is to load another's parts for it.
    */
-  small: ["lib/fold.", "catalogue/launch/nextLaunchKey.", "design/icons/History."],
+  small: ["lib/fold.", "catalogue/launch/nextLaunchKey."],
   /** What the search needs once something was typed, and not to be opened. */
   found: [
     "features/search/answerOptions.",

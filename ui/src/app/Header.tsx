@@ -7,7 +7,7 @@ import { part } from "../design/part";
 import { preloadOn } from "../lib/browser/preload";
 import { useScrolledPast } from "../lib/browser/useScrolledPast";
 import { useSite } from "../lib/firstPaint/site";
-import { moreOf, navigationOf, paths } from "../lib/paths";
+import { navigationOf, paths } from "../lib/paths";
 import { openSearch } from "../lib/searchKeys";
 import { BookmarksLink } from "./BookmarksLink";
 import s from "./Header.module.css";
@@ -68,13 +68,8 @@ export function Header() {
             {label}
           </NavLink>
         ))}
-        {moreOf(site).map(([label, path]) => (
-          <NavLink key={path} to={path} onClick={close} end data-more>
-            {label}
-          </NavLink>
-        ))}
         <AfterPaint>
-          <HeaderExtras />
+          <HeaderExtras site={site} close={close} />
         </AfterPaint>
       </nav>
       {loading && <div className={s.progress} role="progressbar" aria-label="Loading page" />}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isForAnybody, moreOf, navigationOf, paths } from "./paths";
+import { moreOf } from "./morePages";
+import { isForAnybody, navigationOf, paths } from "./paths";
 
 /** Every address of the site that is one page, and whether it is the same for everybody. */
 const pages: Record<Extract<keyof typeof paths, Plain>, boolean> = {

@@ -83,7 +83,7 @@ export function bookmarkName(pathname: string): string | undefined {
 /** The page of the API, which the server draws. Below a base path the base has to be put in front. */
 export const apiPage = "/api";
 
-type NavigationLink = readonly [label: string, path: string];
+export type NavigationLink = readonly [label: string, path: string];
 
 const navigation: readonly NavigationLink[] = [
   ["Launches", paths.launches],
@@ -120,20 +120,6 @@ export interface Parts {
 /** Returns the paths of the pages that a site does not have. */
 export function switchedOff({ news, picture }: Parts): ReadonlySet<string> {
   return new Set([...(news ? [] : [paths.news]), ...(picture ? [] : [paths.picture])]);
-}
-
-/** Returns the links of the menu to pages that the header has no room for, without those of what is switched off. */
-export function moreOf(site: Parts & { push: boolean; mail: boolean }): readonly NavigationLink[] {
-  const more: NavigationLink[] = [
-    ["Calendar", paths.calendar],
-    ["Alerts", paths.follows],
-    ["Fleet", paths.fleet],
-    ["Compare", paths.compareRockets()],
-    ["Changes", paths.changes],
-    ["Picture", paths.picture],
-  ];
-  const off = switchedOff(site);
-  return more.filter(([, path]) => !off.has(path) && (path !== paths.follows || site.push || site.mail));
 }
 
 /** Returns the links of the header, in their order, without those of what is switched off. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aStory } from "../../test/story";
-import { movesOf, storyOf } from "./story";
+import { movesOf } from "./story";
+import { storyOf } from "./wholeStory";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 const HOUR = 3_600;

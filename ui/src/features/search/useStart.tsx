@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { nextLaunchKey } from "../../catalogue/launch/nextLaunchKey";
 import { useLaunchData } from "../../catalogue/time/useLaunchData";
-import { History } from "../../design/icons/History";
+import { ArrowRight } from "../../design/icons/ArrowRight";
 import type { LaunchNormal, LaunchPage, SearchItem } from "../../lib/api/api.gen";
 import { recentPages } from "../../lib/browser/recentPages";
 import { useSite } from "../../lib/firstPaint/site";
@@ -79,7 +79,7 @@ export function useStart(): OptionGroup[] {
       options: recent.slice(0, RECENT).map(({ path, title }) => ({
         key: path,
         to: path,
-        look: <Line icon={History} text={title} slim />,
+        look: <Line icon={ArrowRight} text={title} slim />,
       })),
     },
     {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { Moved } from "../../../catalogue/changes/Moved";
-import { storyOf } from "../../../catalogue/changes/story";
+import { storyOf } from "../../../catalogue/changes/wholeStory";
 import { ofPage } from "../../../catalogue/follow/target";
 import { LaunchVerbs } from "../../../catalogue/launch/LaunchVerbs";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
