@@ -70,6 +70,7 @@ describe("the frame", () => {
       const { page } = await open("/launches", { width, height: 844 });
       await page.getByRole("button", { name: "Menu" }).click();
       const menu = page.locator("#menu");
+      await menu.getByRole("link", { name: "Picture" }).waitFor(); // after the first paint, too
       const links = await menu.locator("a:visible").allTextContents();
       for (const word of ["Calendar", "Alerts", "Fleet", "Compare", "Statistics", "Changes", "Picture"])
         expect(

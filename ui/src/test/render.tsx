@@ -11,6 +11,7 @@ import { reach } from "../lib/api/reach";
 import { startSession } from "../lib/api/session";
 import { swrConfig } from "../lib/api/useApi";
 import { readSite, type Site, SiteSettings } from "../lib/firstPaint/site";
+import { closeModal } from "../lib/modal";
 
 interface Options {
   /** What the server wrote into the page, by SWR key. */
@@ -76,7 +77,9 @@ function routerOf(navigation: Navigation) {
  */
 export function renderRoute(path: string, { data = {}, writtenAt, site, routes = siteRoutes }: Options = {}) {
   writeFirstData({ "public/status": statusNow(), ...data }, writtenAt, site);
-  reach.set("reachable"); // as in a document that was opened just now
+  // As in a document that was opened just now: a dialog whose script came after the end of the test before is not there.
+  reach.set("reachable");
+  for (const id of ["auth", "bookmark", "follow", "search"] as const) closeModal(id);
   startSession();
   const history = createMemoryHistory({ initialEntries: [path] });
   const navigation = createNavigation(history, routesOf(readSite(), routes));
