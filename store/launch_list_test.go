@@ -309,16 +309,15 @@ func TestListLaunchesShowsCards(t *testing.T) {
 	storetest.SaveLaunches(t, st, full)
 
 	got := listPage(t, st, catalogue.LaunchList{}).Items[0]
+	whole := launchByID(t, st, full.ID)
 	want := catalogue.Launch{
 		ID: full.ID, Slug: full.Slug, Name: full.Name, Status: full.Status, NET: full.NET,
 		NETPrecision: full.NETPrecision, WindowStart: full.WindowStart, WindowEnd: full.WindowEnd,
 		Image: full.Image, Probability: full.Probability, WebcastLive: full.WebcastLive,
-		Provider: &catalogue.Agency{ID: 11, Name: "Agency 11", Abbrev: "AG11"},
-		Rocket:   &catalogue.Rocket{ID: 11, Name: "Rocket 11", FullName: "Rocket 11 Block 5"},
+		Provider: whole.Provider, Rocket: whole.Rocket, Pad: whole.Pad,
 		Mission: &catalogue.Mission{
 			ID: full.Mission.ID, Name: full.Mission.Name, Type: full.Mission.Type, Orbit: full.Mission.Orbit,
 		},
-		Pad:         &catalogue.Pad{ID: 11, Name: "Pad 11", Location: &catalogue.Location{ID: 11, Name: "Location 11", Timezone: full.Pad.Location.Timezone}},
 		LastUpdated: full.LastUpdated, Seen: full.Seen, Certainty: ledger.CertaintyExact,
 		Videos: []catalogue.Video{full.Videos[2], full.Videos[1], full.Videos[0], full.Videos[4], full.Videos[3]},
 	}

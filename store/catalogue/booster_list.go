@@ -43,7 +43,7 @@ type BoosterFilter struct {
 	Limit      int // boosters a page, 12 by default
 }
 
-var boosterSelect = "SELECT " + sqlite.Join(boosterColumns.Of("b"), ImageColumns.Of("i"), cardRocketColumns.Of("r"))
+var boosterSelect = "SELECT " + sqlite.Join(boosterColumns.Of("b"), ImageColumns.Of("i"), mentionColumns.Of("r"))
 
 const boosterJoins = `
 	LEFT JOIN images i ON i.id = b.image_id
@@ -74,7 +74,7 @@ func (s *Catalogue) ListBoosters(ctx context.Context, f BoosterFilter) (Page[Boo
 // readListedBooster reads a booster, its image and its rocket's id and names.
 func readListedBooster(c *sqlite.Row) *Booster {
 	b := readBooster(c)
-	if !c.Absent(cardRocketColumns.Count()) {
+	if !c.Absent(mentionColumns.Count()) {
 		b.Rocket = &Rocket{ID: c.Int64(), Name: c.Text(), FullName: c.Text()}
 	}
 	return b

@@ -22,7 +22,7 @@ var ErrNoLaunch = failure.New(failure.NotFound, "Launch not found.")
 // An aggregate with an order of its own would build a table for each launch,
 // so an index yields the changes in theirs and programs are put in order here.
 var detailSQL = "SELECT " + sqlite.Join(launchColumns.Of("l"), ImageColumns.Of("i"), missionColumns.Of("m"),
-	"l.stage_count + l.craft_count, l.status_id, l.net_precision_id, m.orbit_id, l.provider_id, l.rocket_id, l.pad_id",
+	"l.stage_count + l.craft_count", parentColumns,
 	`CASE WHEN EXISTS (SELECT 1 FROM launch_programs WHERE launch_id = l.id) THEN
 		(SELECT json_group_array(json_array(position, program_id)) FROM launch_programs WHERE launch_id = l.id) END`,
 	changesColumn) + `
@@ -103,13 +103,21 @@ type detail struct {
 	programIDs                     []int64 // in their order
 }
 
+// parentColumns tell by id what a launch l with its mission m shares with others.
+const parentColumns = "l.status_id, l.net_precision_id, m.orbit_id, l.provider_id, l.rocket_id, l.pad_id"
+
+// readParents reads parentColumns.
+func (d *detail) readParents(c *sqlite.Row) {
+	d.statusID, d.precisionID, d.orbitID = c.OptInt64(), c.OptInt64(), c.OptInt64()
+	d.providerID, d.rocketID, d.padID = c.OptInt64(), c.OptInt64(), c.OptInt64()
+}
+
 // readDetail reads the columns of detailSQL.
 func readDetail(c *sqlite.Row) detail {
 	d := detail{launch: readLaunch(c)}
 	d.launch.Image, d.launch.Mission = ReadImage(c), readMission(c)
 	d.hasStages = c.Int64() > 0
-	d.statusID, d.precisionID, d.orbitID = c.OptInt64(), c.OptInt64(), c.OptInt64()
-	d.providerID, d.rocketID, d.padID = c.OptInt64(), c.OptInt64(), c.OptInt64()
+	d.readParents(c)
 	var programs [][2]int64 // position and id
 	c.JSON(&programs)
 	slices.SortFunc(programs, func(a, b [2]int64) int { return cmp.Compare(a[0], b[0]) })

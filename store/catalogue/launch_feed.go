@@ -55,7 +55,31 @@ func (s *Catalogue) KeysForFeed(ctx context.Context, f FeedList) ([]int64, error
 // FeedLaunchesOf returns the launches with the given sequence numbers in their
 // order, as ListForFeed does.
 func (s *Catalogue) FeedLaunchesOf(ctx context.Context, seqs []int64) ([]Launch, error) {
-	rows, err := inOrder(ctx, s.db, seqs, feedSQL, readFeedRow, func(row *feedRow) int64 { return row.seq })
+	rows, err := s.launchRows(ctx, seqs, feedSQL, readFeedRow)
+	if err != nil {
+		return nil, err
+	}
+	launches := make([]Launch, len(rows))
+	for i := range rows {
+		launches[i] = rows[i].launch
+	}
+	return launches, nil
+}
+
+// launchRow is a launch and its sequence number. It points to the launch:
+// copies took half of what a list allocated.
+type launchRow struct {
+	seq int64
+	*detail
+}
+
+// launchRows returns what read makes of the launches that query selects, in
+// the order of their sequence numbers, with their parents and what follows from
+// the time.
+func (s *Catalogue) launchRows(
+	ctx context.Context, seqs []int64, query string, read func(*sqlite.Row) launchRow,
+) ([]launchRow, error) {
+	rows, err := inOrder(ctx, s.db, seqs, query, read, func(row *launchRow) int64 { return row.seq })
 	if err != nil {
 		return nil, err
 	}
@@ -63,17 +87,15 @@ func (s *Catalogue) FeedLaunchesOf(ctx context.Context, seqs []int64) ([]Launch,
 	if err != nil {
 		return nil, err
 	}
-	launches, now := make([]Launch, len(rows)), s.db.Now()
-	for i := range rows {
-		if err := s.addParents(ctx, version, &rows[i].detail); err != nil {
+	now := s.db.Now()
+	for _, row := range rows {
+		if err := s.addParents(ctx, version, row.detail); err != nil {
 			return nil, err
 		}
-		l := rows[i].launch
-		l.Certainty = Certainty(l, now)
-		l.HeldAt = heldAt(l, l.Ledger().StatusSince())
-		launches[i] = l
+		row.launch.Certainty = Certainty(row.launch, now)
+		row.launch.HeldAt = heldAt(row.launch, row.launch.Ledger().StatusSince())
 	}
-	return launches, nil
+	return rows, nil
 }
 
 // newFeedListing returns the list that f asks for, as of now in unix seconds.
@@ -130,25 +152,18 @@ func changedSegment(f Filter, now int64) segment {
 // is told by id, as in detailSQL: of 276 launches a third of the time.
 var feedSQL = "SELECT " + sqlite.Join("l.seq", launchCore.Of("l"), "l.changed_at, l.first_seen_at, l.fail_reason",
 	ImageColumns.Of("i"), missionColumns.Of("m"),
-	"l.status_id, l.net_precision_id, m.orbit_id, l.provider_id, l.rocket_id, l.pad_id", changesColumn) + `
+	parentColumns, changesColumn) + `
 	FROM json_each(?) k
 	CROSS JOIN launches l ON l.seq = k.value
 	LEFT JOIN images i ON i.id = l.image_id
 	LEFT JOIN missions m ON m.id = l.mission_id`
 
-// feedRow is a launch of feedSQL before its parents are added.
-type feedRow struct {
-	seq int64
-	detail
-}
-
-func readFeedRow(c *sqlite.Row) feedRow {
-	row := feedRow{seq: c.Int64(), detail: detail{launch: readLaunchCore(c)}}
+func readFeedRow(c *sqlite.Row) launchRow {
+	row := launchRow{c.Int64(), &detail{launch: readLaunchCore(c)}}
 	l := &row.launch
 	l.ChangedAt, l.FirstSeenAt, l.FailReason = c.Time(), c.OptTime(), c.Text()
 	l.Image, l.Mission = ReadImage(c), readMission(c)
-	row.statusID, row.precisionID, row.orbitID = c.OptInt64(), c.OptInt64(), c.OptInt64()
-	row.providerID, row.rocketID, row.padID = c.OptInt64(), c.OptInt64(), c.OptInt64()
+	row.readParents(c)
 	l.Changes = readChanges(c, l.ID)
 	return row
 }

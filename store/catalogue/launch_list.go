@@ -3,9 +3,7 @@ package catalogue
 import (
 	"context"
 	"fmt"
-	"strconv"
 
-	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -19,9 +17,9 @@ type LaunchList struct {
 	Limit int // launches a page, 12 by default
 }
 
-// ListLaunches returns a page of launches with what a card shows: nested
-// objects carry their id and names only, the mission its orbit. Ties of NET
-// are broken by id.
+// ListLaunches returns a page of launches with what a card shows: what is their
+// own but for texts of the page, the names of the mission, and their parents as
+// LaunchByID returns them. Ties of NET are broken by id.
 func (s *Catalogue) ListLaunches(ctx context.Context, f LaunchList) (Page[Launch], error) {
 	seqs, total, err := s.listKeys(ctx, newLaunchListing(f, s.minute()), f.Page, f.Limit)
 	if err != nil {
@@ -88,27 +86,34 @@ func (s *Catalogue) LaunchNames(ctx context.Context, seqs []int64) ([]Launch, er
 	return launches, nil
 }
 
-var cardSQL = "SELECT " + sqlite.Join("l.seq", launchCore.Of("l"), statusColumns.Of("st"), precisionColumns.Of("np"),
-	ImageColumns.Of("i"), cardAgencyColumns.Of("a"), cardRocketColumns.Of("r"), cardMissionColumns.Of("m"),
-	orbitColumns.Of("o"), cardPadColumns.Of("p"), cardPlaceColumns.Of("lo"),
-	"CASE WHEN l.status_id = "+strconv.Itoa(ledger.StatusHold)+` THEN
-		(SELECT max(seen_at) FROM launch_changes WHERE launch_id = l.id AND field = 'status') END`, dateChangesColumn) + `
+// cardSQL selects launches with what is their own; what they share with others
+// is told by id, as in detailSQL.
+var cardSQL = "SELECT " + sqlite.Join("l.seq", launchCore.Of("l"), ImageColumns.Of("i"), cardMissionColumns.Of("m"),
+	parentColumns, dateChangesColumn) + `
 	FROM json_each(?) k
 	CROSS JOIN launches l ON l.seq = k.value
-	JOIN launch_statuses st ON st.id = l.status_id
-	LEFT JOIN net_precisions np ON np.id = l.net_precision_id
 	LEFT JOIN images i ON i.id = l.image_id
-	LEFT JOIN agencies a ON a.id = l.provider_id
-	LEFT JOIN rockets r ON r.id = l.rocket_id
-	LEFT JOIN missions m ON m.id = l.mission_id
-	LEFT JOIN orbits o ON o.id = m.orbit_id
-	LEFT JOIN pads p ON p.id = l.pad_id
-	LEFT JOIN locations lo ON lo.id = l.location_id`
+	LEFT JOIN missions m ON m.id = l.mission_id`
+
+const cardMissionColumns sqlite.ColumnSet = "id, name, type"
+
+// readCard reads the columns of cardSQL.
+func readCard(c *sqlite.Row) launchRow {
+	row := launchRow{c.Int64(), &detail{launch: readLaunchCore(c)}}
+	l := &row.launch
+	l.Image = ReadImage(c)
+	if !c.Absent(cardMissionColumns.Count()) {
+		l.Mission = &Mission{ID: c.Int64(), Name: c.Text(), Type: c.Text()}
+	}
+	row.readParents(c)
+	l.Changes = readChanges(c, l.ID)
+	return row
+}
 
 // launchCards returns the launches with the given sequence numbers in their
 // order, with what a card shows.
-func (s *Catalogue) launchCards(ctx context.Context, seqs []int64) ([]card, error) {
-	cards, err := inOrder(ctx, s.db, seqs, cardSQL, readCard, func(c *card) int64 { return c.seq })
+func (s *Catalogue) launchCards(ctx context.Context, seqs []int64) ([]launchRow, error) {
+	cards, err := s.launchRows(ctx, seqs, cardSQL, readCard)
 	if err != nil {
 		return nil, err
 	}
@@ -116,11 +121,12 @@ func (s *Catalogue) launchCards(ctx context.Context, seqs []int64) ([]card, erro
 	if err != nil {
 		return nil, err
 	}
-	now := s.db.Now()
-	for i := range cards {
-		card := &cards[i].launch
-		card.Certainty = Certainty(*card, now)
-		addMove(card, moves)
+	for _, card := range cards {
+		l := &card.launch
+		if len(l.Changes) > 0 {
+			l.Story, l.Changes = l.Ledger().DateStory(), nil
+		}
+		addMove(l, moves)
 	}
 	return cards, nil
 }

@@ -25,14 +25,8 @@ const launchCore sqlite.ColumnSet = "id, slug, name, designator, net, window_sta
 const launchColumns sqlite.ColumnSet = launchCore + ", rocket_stage_id, infographic, weather_concerns, fail_reason, hashtag, " +
 	"flight_club_url, pad_turnaround_s, first_seen_at, changed_at, attempts, patches, info_links, timeline, updates"
 
-// The columns of a card's nested objects.
-const (
-	cardAgencyColumns  sqlite.ColumnSet = "id, name, abbrev"
-	cardRocketColumns  sqlite.ColumnSet = "id, name, full_name"
-	cardMissionColumns sqlite.ColumnSet = "id, name, type"
-	cardPadColumns     sqlite.ColumnSet = "id, name"
-	cardPlaceColumns   sqlite.ColumnSet = "id, name, timezone"
-)
+// mentionColumns are those of a rocket that something else mentions.
+const mentionColumns sqlite.ColumnSet = "id, name, full_name"
 
 // readLaunchCore reads the columns of launchCore.
 func readLaunchCore(c *sqlite.Row) Launch {
@@ -88,39 +82,6 @@ func readOrbit(c *sqlite.Row) *Orbit {
 	return &Orbit{ID: c.Int64(), Name: c.Text(), Abbrev: c.Text(), CelestialBody: c.Text()}
 }
 
-// card is a launch as lists show it, and its sequence number.
-type card struct {
-	seq    int64
-	launch Launch
-}
-
-// readCard reads the columns of cardSQL.
-func readCard(c *sqlite.Row) card {
-	seq, l := c.Int64(), readLaunchCore(c)
-	l.Status, l.NETPrecision, l.Image = *readStatus(c), readPrecision(c), ReadImage(c)
-	if !c.Absent(cardAgencyColumns.Count()) {
-		l.Provider = &Agency{ID: c.Int64(), Name: c.Text(), Abbrev: c.Text()}
-	}
-	if !c.Absent(cardRocketColumns.Count()) {
-		l.Rocket = &Rocket{ID: c.Int64(), Name: c.Text(), FullName: c.Text()}
-	}
-	l.Mission = readCardMission(c)
-	if !c.Absent(cardPadColumns.Count()) {
-		l.Pad = &Pad{ID: c.Int64(), Name: c.Text()}
-	}
-	if !c.Absent(cardPlaceColumns.Count()) {
-		place := &Location{ID: c.Int64(), Name: c.Text(), Timezone: c.Text()}
-		if l.Pad != nil {
-			l.Pad.Location = place
-		}
-	}
-	l.HeldAt = heldAt(l, c.OptTime())
-	if l.Changes = readChanges(c, l.ID); len(l.Changes) > 0 {
-		l.Story, l.Changes = l.Ledger().DateStory(), nil
-	}
-	return card{seq, l}
-}
-
 // heldAt returns when the count of a launch on hold stopped: when the ledger
 // says that its status changed last, or for a launch that was never seen
 // otherwise, when the feed last edited it. It is nil for every other launch.
@@ -132,13 +93,6 @@ func heldAt(l Launch, changed *time.Time) *time.Time {
 		return &l.LastUpdated
 	}
 	return changed
-}
-
-func readCardMission(c *sqlite.Row) *Mission {
-	if c.Absent(cardMissionColumns.Count() + orbitColumns.Count()) {
-		return nil
-	}
-	return &Mission{ID: c.Int64(), Name: c.Text(), Type: c.Text(), Orbit: readOrbit(c)}
 }
 
 func readMission(c *sqlite.Row) *Mission {
