@@ -1,53 +1,13 @@
 // Following without an account: the bell, its popup, and what the browser shows. The browser's own push service is
 // not there in a test, so its subscription is made up; all else is real.
-import type { BrowserContext, Locator, Page, Route } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { attributeOf, axeViolations, BROWSERS, openBrowser, openPage as openIn } from "./browser.ts";
 import { hasRoom } from "./everyPage.ts";
 import { startSite } from "./harness.ts";
 import { ownNetwork, toast } from "./people.ts";
+import { withPush } from "./push.ts";
 import { test } from "./test.ts";
-
-/** Makes the browser's push service one that subscribes whoever asks, or, if the visitor refuses, nobody. */
-async function withPush(
-  context: BrowserContext,
-  permission: "granted" | "denied" = "granted",
-): Promise<void> {
-  await context.addInitScript((answer) => {
-    const kept = () => localStorage.getItem("test-subscription");
-    const subscriptionOf = (text: string, key: BufferSource | null) => ({
-      ...JSON.parse(text),
-      options: { userVisibleOnly: true, applicationServerKey: key },
-      toJSON: () => JSON.parse(text),
-      unsubscribe: async () => true,
-    });
-    const encode = (bytes: ArrayBuffer) =>
-      btoa(String.fromCharCode(...new Uint8Array(bytes)))
-        .replace(/\+/g, "-")
-        .replace(/\//g, "_")
-        .replace(/=+$/, "");
-    PushManager.prototype.getSubscription = async () => {
-      const text = kept();
-      return text ? (subscriptionOf(text, null) as unknown as PushSubscription) : null;
-    };
-    PushManager.prototype.subscribe = async () => {
-      const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, [
-        "deriveBits",
-      ]);
-      const p256dh = encode(await crypto.subtle.exportKey("raw", pair.publicKey));
-      const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
-      const text = JSON.stringify({ endpoint, keys: { p256dh, auth: encode(new ArrayBuffer(16)) } });
-      localStorage.setItem("test-subscription", text);
-      return subscriptionOf(text, null) as unknown as PushSubscription;
-    };
-    let asked: NotificationPermission = "default";
-    Object.defineProperty(Notification, "permission", { get: () => asked });
-    Notification.requestPermission = async () => {
-      asked = answer;
-      return answer;
-    };
-  }, permission);
-}
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Alerts" });
 const bellOf = (page: Page, state: "Remind me" | "Reminder set" = "Remind me") =>

@@ -139,6 +139,16 @@ test("hits stand in groups with their honest time, marked, and all of a kind is 
   expect(within(await palette()).getByRole("status")).toHaveTextContent("9 matches");
 });
 
+test("what has a calendar of its own has it right below where it is the best hit", async () => {
+  answering(() => ({ ...artemis, groups: artemis.groups.toReversed() }));
+  const { user } = open();
+  await user.keyboard("/artemis");
+  await waitFor(() => expect(options()).toHaveLength(4));
+  const [program, calendar] = screen.getAllByRole("option");
+  expect(program).toHaveAttribute("href", "/programs/15");
+  expect(calendar).toHaveTextContent("launches in my calendar");
+});
+
 test("names are text, whatever they look like", async () => {
   answering(() => anAnswer([aGroup("agency", [aHit("<img src=x onerror=alert(1)>")])]));
   const { user } = open();

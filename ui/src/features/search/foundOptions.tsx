@@ -57,17 +57,21 @@ function optionsOf({ kind, more, total, items }: SearchGroup, words: string): Se
   return [...hits, { key: `more-${kind}`, to: more, look: <Line icon={ArrowRight} text={all} slim /> }];
 }
 
-/** Returns what was found for the words, and what can be done with it. */
+/**
+ * Returns what was found for the words, and what can be done with it: beside the best hit where it can be done with that,
+ * else below all.
+ */
 export function foundOptions({ groups, answer }: SearchResult, words: string): OptionGroup[] {
-  const found = groups.map((group) => ({
+  const found: OptionGroup[] = groups.map((group) => ({
     key: group.kind,
     title: kindNames[group.kind],
     total: totalOf(group),
     options: optionsOf(group, words),
   }));
   const calendars = calendarsOf(groups, words);
-  const first = answerOptions(answer);
-  return calendars.length > 0
-    ? [...first, ...found, { key: "do", title: "Do", options: calendars }]
-    : [...first, ...found];
+  if (calendars.length > 0) {
+    const isBest = groups[0] && followed[groups[0].kind];
+    found.splice(isBest ? 1 : found.length, 0, { key: "do", title: "Do", options: calendars });
+  }
+  return [...answerOptions(answer), ...found];
 }
