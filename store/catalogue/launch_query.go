@@ -76,7 +76,8 @@ const (
 
 // nextSegments orders coming launches by what is next: first what flies, then
 // what is held or whose exact T-0 passed less than an hour ago, then those whose
-// time is to come. Last are those whose time passed without news.
+// time is to come, and after them those that have a period instead: the end of
+// that is no time to be due at. Last are those whose time passed without news.
 func nextSegments(upcoming segment, now int64) []segment {
 	exact, binds := CertaintyCondition(ledger.CertaintyExact, now)
 	flies := "l.status_id = " + strconv.Itoa(ledger.StatusInFlight)
@@ -91,9 +92,12 @@ func nextSegments(upcoming segment, now int64) []segment {
 		return part
 	}
 	rest := "NOT " + flies + " AND NOT (" + due + ") AND "
+	timed, timedBinds := CertaintyCondition(ledger.CertaintyDay, now)
+	coming := slices.Concat(dueBinds, []any{now}, timedBinds)
 	return []segment{
 		among(flies), among(due, dueBinds...),
-		among(rest+"l.net > ?", append(slices.Clone(dueBinds), now)...),
+		among(rest+"l.net > ? AND ("+timed+")", coming...),
+		among(rest+"l.net > ? AND NOT ("+timed+")", coming...),
 		among(rest+"l.net <= ?", append(slices.Clone(dueBinds), now)...),
 	}
 }
