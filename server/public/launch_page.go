@@ -33,14 +33,20 @@ var (
 	}
 )
 
-// listParts is what shows the launches in another view than as cards. A view
-// is no part of the list: its data and its address are the same.
+// listParts is what shows the launches in another view than as cards.
 var listParts = map[string]string{"agenda": "src/features/launches/agenda/Agenda.tsx"}
+
+// viewLimits is how many launches a page of a view holds unless the address
+// says so.
+var viewLimits = map[string]string{"agenda": "24"}
 
 // readListPage reads the query of the page /launches as the client does:
 // whatever makes no sense is the default, so it never fails.
 func readListPage(query url.Values) *launchList {
 	wanted := request.LenientQuery(query)
+	if limit, ok := viewLimits[query.Get("view")]; ok && !query.Has("limit") {
+		wanted.Set("limit", limit)
+	}
 	filter := request.AddFilter(wanted, query)
 	narrowed := filter.Narrows()
 	if wanted.Get("upcoming") == "all" && !narrowed && filter.Search == "" {

@@ -47,6 +47,8 @@ export interface ListSpec<R extends Readers, F extends string = never> extends N
   resets?: readonly (keyof R | "filters")[];
   /** The call's query, where it is not the address's. */
   query?(state: ListState<R, F>): Query;
+  /** Adds to an address what it leaves out and another of its parameters decides. */
+  fill?(query: URLSearchParams): URLSearchParams;
   /** Returns the state in which what excludes each other is settled. */
   settle?(state: ListState<R, F>): ListState<R, F>;
 }
@@ -72,8 +74,9 @@ export function filterNames<F extends string>({ filters }: Narrowed<F>): F[] {
 /** Returns the list that an address means. */
 export function readList<R extends Readers, F extends string>(
   spec: ListSpec<R, F>,
-  query: URLSearchParams,
+  address: URLSearchParams,
 ): ListState<R, F> {
+  const query = spec.fill?.(address) ?? address;
   const values = Object.entries(spec.parameters).map(([name, read]) => [name, read(query.get(name))]);
   const ids = filterNames(spec)
     .map((name) => [name, (spec.filters?.[name].read ?? readPositive)(query.get(name))])

@@ -3,9 +3,10 @@ import {
   type ListSpec,
   type Ordering,
   paged,
+  readList,
   type ListState as StateOf,
 } from "../../catalogue/list/listState";
-import { oneOf } from "../../catalogue/list/parameters";
+import { oneOf, withParameters } from "../../catalogue/list/parameters";
 
 const { page, limit, search } = paged;
 
@@ -28,6 +29,27 @@ export type Upcoming = LaunchListState["upcoming"];
 export const isNarrowed = ({ search, filters }: Pick<LaunchListState, "search" | "filters">) =>
   search !== "" || Object.keys(filters).length > 0;
 
+/** How many launches are on a page, unless the address says so: a line of the agenda takes less room than a card. */
+const sizes = { cards: 12, agenda: 24 } as const;
+
+/** How the launches of the list stand: as cards, or in lines by day. */
+export type View = keyof typeof sizes;
+
+/**
+ * Returns an address with another view of the list. A page of the usual size gets the usual one of that view, and is the
+ * one with the same first launch.
+ */
+export function withView(query: URLSearchParams, view: View): URLSearchParams {
+  const { page, limit } = readList(launchList, query);
+  const before = sizes[view === "agenda" ? "cards" : "agenda"];
+  const size = limit === before ? sizes[view] : limit;
+  return withParameters(query, {
+    view: view === "cards" ? "" : view,
+    limit: size,
+    page: Math.floor(((page - 1) * limit) / size) + 1,
+  });
+}
+
 /** Launches on one side of now, or on both where something narrows them. */
 export const launchList: ListSpec<typeof parameters, LaunchFilter> = {
   path: "public/launches",
@@ -35,6 +57,10 @@ export const launchList: ListSpec<typeof parameters, LaunchFilter> = {
   filters: launchFilters,
   choices: "public/launches/filters",
   resets: ["search", "ordering", "filters"],
+  fill: (query) =>
+    query.get("view") === "agenda" && !query.has("limit")
+      ? withParameters(query, { limit: sizes.agenda })
+      : query,
   settle(state) {
     const { search, upcoming } = state;
     const filters = settleFilters(state.filters, { search, upcoming: upcoming === "true" ? "" : upcoming });

@@ -1,11 +1,8 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { withParameters } from "../../catalogue/list/parameters";
 import { atom } from "../../lib/atom";
 import type { Agenda } from "./agenda/Agenda";
-
-/** How the launches of the list stand: as cards, or in lines by day. */
-export type View = "cards" | "agenda";
+import { type View, withView } from "./listState";
 
 const NAME = "view";
 
@@ -36,7 +33,7 @@ interface Views {
 }
 
 /**
- * Returns how the list is seen. The address wins over what is remembered; the list is the same in every view. Until the
+ * Returns how the list is seen. The address wins over what is remembered; a view changes how many are on a page at most. Until the
  * agenda is there the cards stay.
  */
 export function useView(): Views {
@@ -48,7 +45,7 @@ export function useView(): Views {
   }, [isAgenda]);
   const show = (next: View) => {
     chosen.set(next);
-    setQuery(withParameters(query, { [NAME]: next === "cards" ? "" : next }), { preventScrollReset: true });
+    setQuery(withView(query, next), { preventScrollReset: true });
     try {
       localStorage.setItem(NAME, next);
     } catch {

@@ -5,7 +5,17 @@ import { pageInfo } from "../../../test/catalogue";
 import { renderRoute } from "../../../test/render";
 import { server } from "../../../test/server";
 import "./Agenda"; // before the tests, which wait for it
-import { aLaunch, aPage, FLOWN, HOUR, LIST, launches, launchesApi, NEXT } from "../list/launches.fixture";
+import {
+  aLaunch,
+  aPage,
+  FLOWN,
+  HOUR,
+  LINES,
+  LIST,
+  launches,
+  launchesApi,
+  NEXT,
+} from "../list/launches.fixture";
 
 /** Beside the agenda stands what changed today: nothing. */
 const noChanges = { _embedded: { launchChangeDTOes: [] }, page: pageInfo(0, 1) };
@@ -14,7 +24,12 @@ beforeEach(() => server.use(http.get("*/api/v1/public/changes", () => HttpRespon
 afterEach(() => localStorage.clear());
 
 const first = launches(3);
-const data = { [LIST]: aPage(first, 30), [NEXT]: aPage(first.slice(0, 1), 30), [FLOWN]: aPage([]) };
+const data = {
+  [LIST]: aPage(first, 30),
+  [LINES]: aPage(first, 30),
+  [NEXT]: aPage(first.slice(0, 1), 30),
+  [FLOWN]: aPage([]),
+};
 const rows = () => screen.queryAllByRole("heading", { level: 3, name: /^Mission \d/ });
 const isPressed = (name: string) => screen.getByRole("button", { name, pressed: true });
 
@@ -24,19 +39,19 @@ test("the address shows the agenda of the data in the page, without a call", asy
   expect(screen.queryAllByRole("article")).toHaveLength(0);
   expect(isPressed("Agenda")).toBeVisible();
   await waitFor(() =>
-    expect(router.state.location.search).toBe("?view=agenda&page=1&limit=12&upcoming=true"),
+    expect(router.state.location.search).toBe("?view=agenda&page=1&limit=24&upcoming=true"),
   );
 });
 
-test("a press shows the other view, keeps the page and is remembered; the address wins over that", async () => {
+test("a press shows the other view with its usual size from the same launch on, and is remembered; the address wins over that", async () => {
   const { asked, handlers } = launchesApi((query) => aPage(launches(2), 30, Number(query.get("page"))));
   server.use(...handlers);
-  const { user, router, unmount } = renderRoute("/launches?page=2&upcoming=false&view=cards");
+  const { user, router, unmount } = renderRoute("/launches?page=3&upcoming=false&view=cards");
   expect(await screen.findAllByRole("article")).toHaveLength(2);
   await user.click(screen.getByRole("button", { name: "Agenda" }));
   await waitFor(() => expect(rows()).toHaveLength(2));
-  expect(router.state.location.search).toBe("?page=2&upcoming=false&view=agenda&limit=12");
-  expect(asked).toEqual(["limit=12&page=2&upcoming=false"]);
+  expect(router.state.location.search).toBe("?page=2&upcoming=false&view=agenda&limit=24");
+  expect(asked).toEqual(["limit=12&page=3&upcoming=false", "limit=24&page=2&upcoming=false"]);
 
   await router.navigate("/launches?page=2&upcoming=false");
   await waitFor(() => expect(router.state.location.search).toBe("?page=2&upcoming=false&limit=12"));
@@ -46,6 +61,18 @@ test("a press shows the other view, keeps the page and is remembered; the addres
   expect(isPressed("Cards")).toBeVisible();
   unmount();
   expect(localStorage.getItem("view")).toBe("agenda");
+});
+
+test("a size that the address says stays in either view", async () => {
+  server.use(...launchesApi(() => aPage(launches(2), 80)).handlers);
+  const { user, router } = renderRoute("/launches?view=agenda&limit=12");
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(router.state.location.search).toContain("limit=12");
+  await router.navigate("/launches?limit=50&view=cards");
+  expect(await screen.findAllByRole("article")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Agenda" }));
+  await waitFor(() => expect(router.state.location.search).toContain("view=agenda"));
+  expect(router.state.location.search).toContain("limit=50");
 });
 
 test("cards chosen again leave the address and the memory as they were", async () => {
@@ -69,7 +96,7 @@ test("a browser that keeps nothing shows both views all the same", async () => {
 test("a line says when, what, for whom, from where and how it stands", async () => {
   const net = new Date(Date.now() + 50 * HOUR).toISOString();
   const launch = aLaunch({ net, moved: { seconds: 93_600, seen_at: net } as never });
-  renderRoute("/launches?view=agenda", { data: { ...data, [LIST]: aPage([launch]), [NEXT]: aPage([]) } });
+  renderRoute("/launches?view=agenda", { data: { ...data, [LINES]: aPage([launch]), [NEXT]: aPage([]) } });
   const name = await screen.findByRole("link", { name: "Starlink Group 17-42" });
   const row = within(name.closest("li") as HTMLElement);
   expect(row.getByText("Falcon 9 Block 5 · SpaceX")).toBeVisible();
@@ -105,7 +132,7 @@ test("a day without a time says so, a month stands in the tray", async () => {
       net_precision: { id: 7, name: "Month", abbrev: "M" },
     }),
   ];
-  renderRoute("/launches?view=agenda", { data: { ...data, [LIST]: aPage(list), [NEXT]: aPage([]) } });
+  renderRoute("/launches?view=agenda", { data: { ...data, [LINES]: aPage(list), [NEXT]: aPage([]) } });
   const day = within(await screen.findByRole("region", { name: "August 25, 2099 Tuesday" }));
   expect(day.getByText("No time yet")).toBeVisible();
   const tray = within(screen.getByRole("region", { name: "August 2099 no date announced" }));

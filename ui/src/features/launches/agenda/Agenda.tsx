@@ -51,7 +51,7 @@ function Day({ day, next }: { day: Group; next: string | undefined }) {
   );
 }
 
-const ROWS = 12;
+const ROWS = 24;
 
 function Skeleton() {
   return (

@@ -6,7 +6,7 @@ import { ofCard } from "../../../catalogue/follow/target";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { names } from "../../../catalogue/names";
-import { hasEnded, isCoarse, isFinal } from "../../../catalogue/time/clock";
+import { isCoarse, isFinal } from "../../../catalogue/time/clock";
 import { HowFar } from "../../../catalogue/time/HowFar";
 import { CoverImage } from "../../../design/art/CoverImage";
 import type { LaunchNormal } from "../../../lib/api/api.gen";
@@ -28,7 +28,6 @@ interface Props {
 export function AgendaRow({ launch, next }: Props) {
   const { rocket, mission } = names(launch.fullname);
   const page = paths.launch(launch.id);
-  const over = useAt((now) => hasEnded(launch, now));
   const by = [rocket || launch.rocket?.name, launch.agency].filter(Boolean).join(" · ");
   return (
     <li className={s.row} data-next={next || undefined}>
@@ -47,7 +46,7 @@ export function AgendaRow({ launch, next }: Props) {
       <StatusPill id={launch.status_id} name={launch.status} />
       <div className={s.actions}>
         <WatchButton launch={launch} look="ghost" size="sm" icon />
-        {!over && <RemindSlot launch={ofCard(launch)} look="ghost" size="sm" icon />}
+        {!isFinal(launch) && <RemindSlot launch={ofCard(launch)} look="ghost" size="sm" icon />}
         <BookmarkButton launch={launch} look="ghost" size="sm" />
       </div>
     </li>

@@ -8,12 +8,17 @@ import { pageInfo } from "../../../test/catalogue";
 import { aChangeOf } from "../../../test/change";
 import { renderRoute } from "../../../test/render";
 import { server } from "../../../test/server";
-import { aPage, FLOWN, HOUR, LIST, launches, NEXT } from "../list/launches.fixture";
+import { aPage, FLOWN, HOUR, LINES, LIST, launches, NEXT } from "../list/launches.fixture";
 
 afterEach(() => localStorage.clear());
 
 const first = launches(2);
-const data = { [LIST]: aPage(first, 2), [NEXT]: aPage([], 2), [FLOWN]: aPage([]) };
+const data = {
+  [LINES]: aPage(first, 2),
+  [LIST]: aPage(first, 2),
+  [NEXT]: aPage([], 2),
+  [FLOWN]: aPage([]),
+};
 
 /** Opens the agenda beside a ledger with these changes of the launches 1, 2 …, in hours before now. */
 async function open(changes: { hours: number; change: LaunchChange }[]) {

@@ -3,8 +3,14 @@ import { FollowSlot } from "../../../catalogue/follow/FollowSlot";
 import { ListFilters, panelOf } from "../../../catalogue/list/ListFilters";
 import type { ListControl } from "../../../catalogue/list/useListState";
 import { Segmented } from "../../../design/actions/Segmented";
-import { isNarrowed, type LaunchListState, launchList, orderingOf, type Upcoming } from "../listState";
-import type { View } from "../view";
+import {
+  isNarrowed,
+  type LaunchListState,
+  launchList,
+  orderingOf,
+  type Upcoming,
+  type View,
+} from "../listState";
 import { calendarOf, views } from "./views";
 
 const panel = panelOf(

@@ -98,5 +98,7 @@ export function launchesApi(answer: (query: URLSearchParams) => LaunchPage | Res
 
 /** The keys under which the server writes the first data of /launches. */
 export const LIST = "public/launches?limit=12&page=1&upcoming=true";
+/** The same in the agenda, which has more on a page. */
+export const LINES = "public/launches?limit=24&page=1&upcoming=true";
 export const NEXT = "public/launches?limit=1&ordering=next&page=1&upcoming=true";
 export const FLOWN = "public/launches?limit=3&page=1&status=3%2C4%2C7%2C9&upcoming=false";

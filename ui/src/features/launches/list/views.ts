@@ -5,7 +5,7 @@ import { Grid2x2 } from "../../../design/icons/Grid2x2";
 import { List } from "../../../design/icons/List";
 import { apiKey } from "../../../lib/api/useApi";
 import { paths } from "../../../lib/paths";
-import type { View } from "../view";
+import type { View } from "../listState";
 
 /** The ways in which launches can be seen. */
 export const views = {
