@@ -2,7 +2,7 @@ import type { ButtonLook } from "../../design/actions/buttonLook";
 import { useAt } from "../../lib/time/clock";
 import { RemindSlot } from "../follow/RemindSlot";
 import type { RemindedLaunch } from "../follow/target";
-import { hasEnded } from "../time/clock";
+import { isFinal } from "../time/clock";
 import { WatchButton, type WatchProps } from "./WatchButton";
 import { type WatchKind, watchOf } from "./watch";
 
@@ -18,9 +18,12 @@ interface Props extends Pick<WatchProps, "launch" | "brief" | "always">, Omit<Bu
   tight?: boolean;
 }
 
-/** What people come for: to watch a launch that is on or has flown, else to be reminded of it. The first is the loud one. */
+/**
+ * What people come for: to watch a launch that is on or has flown, else to be reminded of it, also when its time passed
+ * without news. The first is the loud one.
+ */
 export function LaunchVerbs({ launch, reminded, brief, always, only, tight, ...size }: Props) {
-  const over = useAt((now) => hasEnded(launch, now));
+  const over = isFinal(launch);
   const kind = useAt((now) => watchOf(launch, now).kind);
   const first = over || watchFirst.has(kind);
   const lookOf = (isFirst: boolean): ButtonLook => ({

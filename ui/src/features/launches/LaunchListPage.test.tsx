@@ -204,6 +204,31 @@ test("what has just flown stands under the hero, newest first, with how it went"
   expect(all).toHaveAttribute("href", "/launches?upcoming=false");
 });
 
+test("a launch whose time passed without news is reminded of first, and its webcast is second", async () => {
+  const video_urls = [
+    { videoUrl: "https://youtu.be/dQw4w9WgXcQ", priority: 1, title: "Webcast", publisher: null },
+  ];
+  const [late, flown] = launches(2, { video_urls: video_urls as LaunchNormal["video_urls"] });
+  const passed = { net: new Date(Date.now() - 30 * HOUR).toISOString() };
+  const list = [
+    { ...(late as LaunchNormal), ...passed },
+    { ...(flown as LaunchNormal), ...passed, status_id: 3, status: "Launch Successful" },
+  ];
+  renderRoute("/launches?page=2&upcoming=false", {
+    data: { [LIST.replace("page=1", "page=2").replace("true", "false")]: aPage(list, 30, 2) },
+  });
+  const [first, second] = await screen.findAllByRole("article");
+  const card = within(first as HTMLElement);
+  expect(await card.findByRole("button", { name: "Remind me: Mission 1" })).toHaveAttribute(
+    "data-look",
+    "primary",
+  );
+  expect(card.getByRole("button", { name: /^Watch: / })).toHaveAttribute("data-look", "glass");
+  const over = within(second as HTMLElement);
+  expect(over.getByRole("button", { name: /^Watch: / })).toHaveAttribute("data-look", "primary");
+  expect(over.queryByRole("button", { name: /^Remind me/ })).toBeNull();
+});
+
 test("the hero's first verb is Watch while the webcast is live, else the reminder", async () => {
   const { unmount } = renderRoute("/launches", {
     data: { [LIST]: aPage([]), [NEXT]: aPage([aLaunch()]), [FLOWN]: aPage([]) },
