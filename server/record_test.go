@@ -273,6 +273,20 @@ func TestPadsNameTheNextLaunchsPad(t *testing.T) {
 	}
 }
 
+func TestMapCarriesTheNextLaunchOfTheChosenPad(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 1, 2)
+	pad := storetest.Launch(1).Pad.ID
+	for query, want := range map[string]string{
+		"": "public/launch-pads public/status", "?pad=x": "public/launch-pads public/status",
+		fmt.Sprintf("?pad=%d", pad): fmt.Sprintf("public/launch-pads public/launches?limit=1&ordering=next&pad=%d&page=1&upcoming=true public/status", pad),
+	} {
+		if got := keys(firstData(t, s.get(t, "/locations"+query).Body.String())); got != want {
+			t.Errorf("keys of %q = %s, want %s", query, got, want)
+		}
+	}
+}
+
 func TestChangesAreListedAcrossLaunches(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 1, 2)

@@ -3,6 +3,7 @@ package public
 import (
 	"context"
 	"net/url"
+	"strings"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -44,6 +45,8 @@ type query interface {
 	searched() bool
 	// partOf returns the script of a part that the page begins with, "" for none.
 	partOf() string
+	// pickedOf returns the id of what the page shows more of, "" for nothing.
+	pickedOf() string
 }
 
 // asked is what every query knows.
@@ -51,6 +54,7 @@ type asked struct {
 	key    string // of the client
 	search string
 	part   string // source path of the script of a part that the page begins with
+	picked string // the id of what the page shows more of
 }
 
 func (a asked) answerKey() string { return a.key }
@@ -58,6 +62,8 @@ func (a asked) answerKey() string { return a.key }
 func (a asked) searched() bool { return a.search != "" }
 
 func (a asked) partOf() string { return a.part }
+
+func (a asked) pickedOf() string { return a.picked }
 
 // found is one page of a list: the answer, what its records are called, and
 // how many the list has.
@@ -104,7 +110,7 @@ func (l list[Q]) show(h *Handlers) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		q := l.readPage(c.QueryParams())
 		address := l.address(q)
-		return h.pages.Show(c, address+" "+q.partOf()+" "+q.answerKey(), q.searched(), func(ctx context.Context) (web.Page, error) {
+		return h.pages.Show(c, strings.Join([]string{address, q.partOf(), q.answerKey(), q.pickedOf()}, " "), q.searched(), func(ctx context.Context) (web.Page, error) {
 			data, err := h.listData(ctx, l.aside)
 			if err != nil {
 				return web.Page{}, err

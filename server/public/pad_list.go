@@ -7,15 +7,17 @@ import (
 
 	"tminus/server/lookup"
 	"tminus/server/pages"
+	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
+	"tminus/server/web"
 	"tminus/store/catalogue"
 )
 
 // pads is the list of GET /api/v1/public/launch-pads and of /locations.
 var pads = list[*asked]{
-	read: func(url.Values) (*asked, error) { return allPads, nil }, readPage: func(url.Values) *asked { return allPads },
-	find: findPads, ttl: response.TTLStored,
+	read: func(url.Values) (*asked, error) { return allPads, nil }, readPage: readMap,
+	find: findPads, finish: finishMap, ttl: response.TTLStored,
 	page: pages.List{
 		Path: pages.Pads, Title: "Locations",
 		Description: "Every launch pad on a map: where it is, whether it is in use and how many launches it has seen.",
@@ -26,6 +28,27 @@ var pads = list[*asked]{
 // allPads is what nothing narrows.
 var allPads = &asked{key: "public/launch-pads"}
 
+// readMap reads which pad the map shows, if any.
+func readMap(query url.Values) *asked {
+	shown := *allPads
+	if id := query.Get("pad"); request.IsNumber(id) {
+		shown.picked = id
+	}
+	return &shown
+}
+
+// finishMap adds the next launch from the pad that the map shows.
+func finishMap(ctx context.Context, h *Handlers, s shown[*asked], page *web.Page) error {
+	if s.asked.picked == "" {
+		return nil
+	}
+	list, err := readLaunchList(url.Values{"limit": {"1"}, "ordering": {nextOrder}, "pad": {s.asked.picked}})
+	if err != nil {
+		return err
+	}
+	return h.addBody(ctx, page.Data, list)
+}
+
 func findPads(ctx context.Context, h *Handlers, _ *asked) (found, error) {
 	pads, err := h.catalogue.ListPads(ctx)
 	if err == nil && len(pads) == 0 {
@@ -34,10 +57,10 @@ func findPads(ctx context.Context, h *Handlers, _ *asked) (found, error) {
 	if err != nil {
 		return found{}, err
 	}
-	next, err := h.catalogue.ListLaunches(ctx, catalogue.LaunchList{Limit: 1})
+	next, err := h.catalogue.NextLaunches(ctx, catalogue.Filter{}, 1)
 	view := padListView{Timestamp: h.now().UTC().Truncate(time.Second)}
-	if len(next.Items) > 0 && next.Items[0].Pad != nil {
-		view.Data.NextPad = &next.Items[0].Pad.ID
+	if len(next) > 0 && next[0].Pad != nil {
+		view.Data.NextPad = &next[0].Pad.ID
 	}
 	view.Data.Pads = views.MapAll(pads, h.views.PadSummary)
 	for _, pad := range view.Data.Pads {
@@ -59,6 +82,6 @@ type padListView struct {
 		Pads     []views.PadSummary `json:"pads"`
 		Active   int                `json:"active"`   // on the map
 		Inactive int                `json:"inactive"` // on the map
-		NextPad  *int64             `json:"next_pad"` // of the soonest launch
+		NextPad  *int64             `json:"next_pad"` // of the next launch
 	} `json:"data"`
 }

@@ -77,6 +77,7 @@ export const everyPart: PartRow[] = [
   decoration("features/launches/list/Hero.tsx HeroScene", "HeroScene", "/launches"),
   decoration("features/launches/parts/LaunchNews.tsx Spoken", "SpokenNews", "/launches"),
   decoration("features/locations/LocationsPage.tsx PadMap", "PadMap", "/locations"),
+  decoration("features/locations/overview/PadCard.tsx PadNext", "PadNext", "/locations?pad=80"),
   decoration("features/search/Palette.tsx Preview", "HitPreview", "/launches", { press: [/^Search$/] }),
   decoration("features/vehicles/boosters/FlightArcs.tsx ArcsPlot", "ArcsPlot", "/vehicles/launchers/1"),
   dialog("catalogue/launch/WatchButton.tsx VideoDialog", "VideoDialog", "/launches", [/^Watch/]),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { pageInfo } from "../../test/catalogue";
 import { agency } from "../../test/launchDetail";
 import { notKept } from "../../test/notKept";
@@ -25,6 +25,9 @@ const moon = pad({
 });
 const noCredit = { credit: null, license: null, license_url: null };
 const data = { "public/launch-pads": padList([pad(), retired, moon, starbase]) };
+
+const nothingPlanned = { _embedded: { launchNormalDTOes: [] }, page: pageInfo(0, 1) };
+beforeEach(() => server.use(http.get("*/api/v1/public/launches", () => HttpResponse.json(nothingPlanned))));
 
 // Nothing here can draw a map, so what is said about a pad stands beside it.
 const card = (name: string) => screen.findByRole("region", { name });
@@ -128,6 +131,22 @@ test("what is said about a pad has its photo, or a drawing", async () => {
   const second = await card("Launch Complex 5");
   expect(second.querySelector("img")).toBeNull();
   expect(second.querySelector("svg")).toBeInTheDocument();
+});
+
+test("what is said about a pad has its next launch, of which one press reminds", async () => {
+  const key = "public/launches?limit=1&ordering=next&pad=87&page=1&upcoming=true";
+  const launch = {
+    ...{ id: "crew-13", fullname: "Falcon 9 Block 5 | Crew-13", status_id: 1, status: "Go for Launch" },
+    ...{ net: "2099-12-15T22:34:00Z", certainty: "exact", video_urls: [], agency_id: null },
+  };
+  const next = { _embedded: { launchNormalDTOes: [launch] }, page: pageInfo(1, 1) };
+  renderRoute("/locations?pad=87", { data: { ...data, [key]: next } });
+  const said = within(await card("Launch Complex 39A"));
+  expect(await said.findByRole("link", { name: "Crew-13" })).toHaveAttribute(
+    "href",
+    `/launches/${launch.id}`,
+  );
+  expect(await said.findByRole("button", { name: "Remind me: Crew-13" })).toHaveTextContent("Remind me");
 });
 
 test("a pad without an id leads nowhere", async () => {

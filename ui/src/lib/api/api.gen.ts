@@ -2922,7 +2922,7 @@ export interface components {
                 active: number;
                 /** @description Pads on the map that are not. */
                 inactive: number;
-                /** @description The pad of the soonest launch. */
+                /** @description The pad of the next launch. */
                 next_pad: number | null;
                 pads: components["schemas"]["PadSummary"][];
             };

@@ -2,6 +2,7 @@ import { LinkButton } from "../../../design/actions/LinkButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
+import { part } from "../../../design/part";
 import type { PadSummary } from "../../../lib/api/api.gen";
 import { counted, padName } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -9,6 +10,8 @@ import { offMap } from "../pads";
 import { stateOf } from "../place";
 import s from "./PadCard.module.css";
 import { PinIcon } from "./PinIcon";
+
+const PadNext = part(async () => (await import("./PadNext")).PadNext, { as: "decoration" });
 
 interface Props {
   pad: PadSummary;
@@ -36,6 +39,7 @@ export function PadCard({ pad, onClose }: Props) {
           {pad.total_launch_count !== null && <span>{counted(pad.total_launch_count, "launch")}</span>}
         </p>
         {!pad.on_map && <p>{offMap(pad)}</p>}
+        {pad.id > 0 && <PadNext key={pad.id} pad={pad.id} />}
       </div>
       <div className={s.foot}>
         <LinkButton
