@@ -17,6 +17,7 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/failure"
 	"tminus/store/stats"
+	"tminus/store/words"
 )
 
 // mostCompared is how many things stand beside each other.
@@ -163,14 +164,5 @@ func (c comparison[T]) titleOf(found []T) string {
 	if len(found) == 0 {
 		return c.title
 	}
-	return "Compare " + namesOf(views.MapAll(found, c.name))
-}
-
-// namesOf joins names: "Falcon 9, Electron and Vega".
-func namesOf(names []string) string {
-	last := len(names) - 1
-	if last == 0 {
-		return names[0]
-	}
-	return strings.Join(names[:last], ", ") + " and " + names[last]
+	return "Compare " + words.Series(views.MapAll(found, c.name), "and")
 }

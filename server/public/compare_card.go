@@ -12,6 +12,7 @@ import (
 	"tminus/server/pages"
 	"tminus/server/views"
 	"tminus/store/failure"
+	"tminus/store/words"
 )
 
 // getCompareCard returns the handler of the cards of comparisons: of the things
@@ -43,7 +44,7 @@ func (c comparison[T]) place(ids []int64) pages.CardPlace {
 // card returns the card of things beside each other: to one scale, with how high
 // each is and how often it flew.
 func (c comparison[T]) card(found []T) card.Card {
-	shown := card.Card{Over: c.title, Name: namesOf(views.MapAll(found, c.name)), Art: card.Scale, Seed: c.title}
+	shown := card.Card{Over: c.title, Name: words.Series(views.MapAll(found, c.name), "and"), Art: card.Scale, Seed: c.title}
 	for _, thing := range found {
 		height, launches := c.figures(thing)
 		flown := vehicleFlown(launches.Total, nil).Large

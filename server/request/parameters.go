@@ -207,7 +207,7 @@ func (p *Parameters) OneOf(name string, choices ...string) string {
 		text = choices[0]
 	}
 	if !slices.Contains(choices, text) {
-		p.refuse(name, orList(choices))
+		p.refuse(name, words.Series(choices, "or"))
 		return choices[0]
 	}
 	p.Kept.Set(name, text)
@@ -222,7 +222,7 @@ func (p *Parameters) Ordering(fields ...string) (field string, descending bool) 
 	field = fields[0]
 	if named != "" {
 		if !slices.Contains(fields, named) {
-			p.refuse("field", orList(fields))
+			p.refuse("field", words.Series(fields, "or"))
 			return "", false
 		}
 		field = named
@@ -237,7 +237,7 @@ func (p *Parameters) Ordering(fields ...string) (field string, descending bool) 
 	}
 	field, descending = strings.CutPrefix(direction, "-")
 	if !slices.Contains(fields, field) {
-		p.refuse("ordering", orList(orderings(fields)))
+		p.refuse("ordering", words.Series(orderings(fields), "or"))
 		return "", false
 	}
 	return field, descending
@@ -353,13 +353,4 @@ func (p *Parameters) Day(name string) string {
 	}
 	p.Kept.Set(name, text)
 	return text
-}
-
-// orList returns "a, b or c".
-func orList(words []string) string {
-	last := len(words) - 1
-	if last == 0 {
-		return words[0]
-	}
-	return strings.Join(words[:last], ", ") + " or " + words[last]
 }

@@ -78,12 +78,12 @@ func readSearch(f *Filter, text string) (ok bool) {
 
 // wordPart is a part that is one of some words, each of which means a value;
 // the first is the default.
-func wordPart[V comparable](name string, words []string, values []V, of func(*Filter) *V) filterPart {
+func wordPart[V comparable](name string, choices []string, values []V, of func(*Filter) *V) filterPart {
 	return filterPart{
 		name: name,
-		rule: orWords(words),
+		rule: words.Series(choices, "or"),
 		read: func(f *Filter, text string) bool {
-			place := slices.Index(words, text)
+			place := slices.Index(choices, text)
 			if place >= 0 {
 				*of(f) = values[place]
 			}
@@ -91,7 +91,7 @@ func wordPart[V comparable](name string, words []string, values []V, of func(*Fi
 		},
 		spell: func(f *Filter) string {
 			if place := slices.Index(values, *of(f)); place > 0 {
-				return words[place]
+				return choices[place]
 			}
 			return ""
 		},
@@ -186,11 +186,4 @@ func sorted[V cmp.Ordered](values []V) []V {
 // part it in two, and a minus before it exclude it.
 func MissionWords(text string) string {
 	return strings.TrimLeft(words.Fold(strings.ReplaceAll(text, ",", " ")), "- ")
-}
-
-// orWords returns "a, b or c", without what is empty.
-func orWords(words []string) string {
-	words = slices.DeleteFunc(slices.Clone(words), func(word string) bool { return word == "" })
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " or " + words[last]
 }
