@@ -148,7 +148,9 @@ describe("the frame", () => {
     await page.reload();
     await page.waitForFunction(() => window.scrollY === 600);
   });
+});
 
+describe("what lies over a page, and below it", () => {
   test("toasts lie over everything at the bottom right, at most 350 px wide", async ({ open, filled }) => {
     const { page } = await open("/news", { at: filled, reducedMotion: "no-preference" });
     await failNews(page);

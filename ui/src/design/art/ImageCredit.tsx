@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Image } from "../../lib/api/api.gen";
 import s from "./ImageCredit.module.css";
 
@@ -25,4 +26,9 @@ export function ImageCredit({ image, className }: Props) {
         ))}
     </small>
   );
+}
+
+/** What is said in the lower corner of a picture. */
+export function PictureCaption({ children }: { children: ReactNode }) {
+  return <figcaption className={s.caption}>{children}</figcaption>;
 }

@@ -2,7 +2,7 @@ import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
 import { Page } from "../../../catalogue/page/Page";
 import { BackButton } from "../../../design/actions/BackButton";
 import { CoverImage } from "../../../design/art/CoverImage";
-import { ImageCredit } from "../../../design/art/ImageCredit";
+import { ImageCredit, PictureCaption } from "../../../design/art/ImageCredit";
 import { Portrait } from "../../../design/art/Portrait";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
@@ -55,9 +55,9 @@ export function AstronautView({ astronaut }: Props) {
             large
             first
           />
-          <figcaption>
+          <PictureCaption>
             <ImageCredit image={photo} />
-          </figcaption>
+          </PictureCaption>
         </figure>
         <div className={s.main}>
           <header className={s.head}>

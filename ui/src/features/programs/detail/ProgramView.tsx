@@ -7,7 +7,7 @@ import { BackButton } from "../../../design/actions/BackButton";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
-import { ImageCredit } from "../../../design/art/ImageCredit";
+import { ImageCredit, PictureCaption } from "../../../design/art/ImageCredit";
 import { BrandIcon } from "../../../design/data/BrandIcon";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
@@ -83,9 +83,9 @@ export function ProgramView({ program }: Props) {
             large
             first
           />
-          <figcaption>
+          <PictureCaption>
             <ImageCredit image={photo} />
-          </figcaption>
+          </PictureCaption>
         </figure>
       </div>
       <NextLaunch launch={program.upcoming_launch} />

@@ -4,7 +4,7 @@ import { HistoryNote } from "../../../catalogue/stats/HistoryNote";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
-import { ImageCredit } from "../../../design/art/ImageCredit";
+import { ImageCredit, PictureCaption } from "../../../design/art/ImageCredit";
 import { ifKnown } from "../../../design/data/ifKnown";
 import { Tag } from "../../../design/data/Tag";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
@@ -88,10 +88,10 @@ export function BoosterView({ booster }: Props) {
             large
             first
           />
-          <figcaption className={s.caption}>
+          <PictureCaption>
             {!image && flights !== null && flights > 0 && <small>One ring per flight</small>}
             <ImageCredit image={image} />
-          </figcaption>
+          </PictureCaption>
         </>
       }
       tags={

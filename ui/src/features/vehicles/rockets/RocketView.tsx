@@ -6,7 +6,7 @@ import { feedCount } from "../../../catalogue/stats/feedCount";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
-import { ImageCredit } from "../../../design/art/ImageCredit";
+import { ImageCredit, PictureCaption } from "../../../design/art/ImageCredit";
 import { RocketArt } from "../../../design/art/RocketArt";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
@@ -66,9 +66,9 @@ export function RocketView({ rocket }: Props) {
             stages={rocket.max_stage}
             max={Math.max(SCALE, (rocket.length ?? 0) * 1.05)}
           />
-          <figcaption>
+          <PictureCaption>
             <small>{rocket.length === null ? "Size unknown" : "Drawn to scale, lines 20 m apart"}</small>
-          </figcaption>
+          </PictureCaption>
         </>
       }
       tags={<Tags rocket={rocket} />}

@@ -6,7 +6,7 @@ import { feedCount } from "../../../catalogue/stats/feedCount";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
-import { ImageCredit } from "../../../design/art/ImageCredit";
+import { ImageCredit, PictureCaption } from "../../../design/art/ImageCredit";
 import { Facts } from "../../../design/data/Facts";
 import { ifKnown } from "../../../design/data/ifKnown";
 import { RecordBar } from "../../../design/data/RecordBar";
@@ -59,9 +59,9 @@ export function SpacecraftView({ spacecraft }: Props) {
             large
             first
           />
-          <figcaption>
+          <PictureCaption>
             <ImageCredit image={image} />
-          </figcaption>
+          </PictureCaption>
         </>
       }
       tags={
