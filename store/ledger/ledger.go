@@ -47,7 +47,7 @@ type step struct {
 	seenAt        time.Time
 	lines         []Change // newest first
 	before, after Planned
-	status        Status // after it; the id is 0 where its name is not known here
+	was, status   Status // before and after it; the id is 0 where its name is not known here
 }
 
 // steps returns the steps of the ledger, newest first.
@@ -70,7 +70,7 @@ func (l Ledger) steps() iter.Seq[step] {
 					status = statusNamed(line.Old)
 				}
 			}
-			s.before = NewPlanned(net, precision, status)
+			s.before, s.was = NewPlanned(net, precision, status), status
 			if !yield(s) {
 				return
 			}

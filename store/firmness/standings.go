@@ -1,0 +1,64 @@
+package firmness
+
+import (
+	"time"
+
+	"tminus/store/ledger"
+)
+
+// Launch is a launch whose plans are looked at.
+type Launch struct {
+	ledger.Ledger
+	FirstSeen   time.Time // zero: not known
+	WithdrawnAt time.Time // zero: it is not
+}
+
+// Standings returns how a launch stood at each horizon that it passed while it
+// was known, and what became of that, oldest last. A standing is settled, whether
+// the launch held or not, when Grace has passed since its NET: earlier only those
+// that moved could be counted. A withdrawn launch never held.
+func (l Launch) Standings(now time.Time) []Standing {
+	if l.FirstSeen.Unix() <= 0 {
+		return nil
+	}
+	var found []Standing
+	for plan := range l.Plans(l.FirstSeen) {
+		status, known := statusOf(plan.Status)
+		if !known || plan.NET.IsZero() || plan.Certainty == ledger.CertaintyDecade {
+			continue
+		}
+		due := plan.NET.Add(Grace)
+		if due.After(now) {
+			continue
+		}
+		for horizon, before := range Horizons {
+			at := plan.NET.Add(-before)
+			if at.Before(plan.From) || !plan.Until.IsZero() && !at.Before(plan.Until) || !l.WithdrawnAt.IsZero() && !at.Before(l.WithdrawnAt) {
+				continue
+			}
+			standing := Standing{
+				Kind: Kind{horizon, status, precisionOf(plan.Certainty)}, Certainty: plan.Certainty, At: at.Unix(), Due: due.Unix(),
+			}
+			if l.settle(&standing, plan.NET) {
+				found = append(found, standing)
+			}
+		}
+	}
+	return found
+}
+
+// settle tells whether a standing held, and reports whether that is known.
+func (l Launch) settle(s *Standing, net time.Time) bool {
+	late := l.NET.Sub(net)
+	switch {
+	case !l.WithdrawnAt.IsZero():
+		return true
+	case l.Status.LiftedOff() && late <= Grace:
+		s.Held = true
+		return true
+	case l.Status.LiftedOff():
+		s.Late = late
+		return true
+	}
+	return late > Grace // it moved on, nobody knows yet how far
+}
