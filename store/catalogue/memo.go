@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/sync/singleflight"
 
+	"tminus/store/firmness"
 	"tminus/store/ledger"
 )
 
@@ -21,6 +22,8 @@ type reads struct {
 	facts   memo[one, *Facts]
 	flights memo[one, *Facts] // facts with the flights of boosters
 	ledger  memo[one, *TimeLedger]
+	stood   memo[one, *Stood]
+	record  memo[one, *firmness.Record]
 }
 
 // maxCounts bounds the counts that are remembered. Without any, a page of 400

@@ -85,7 +85,7 @@ func groupingOf(by By, facts *catalogue.Facts) grouping {
 			code: func(l *catalogue.Fact) int64 { return int64(l.Time().Hour()) }, key: number,
 			name: func(code int64) string { return fmt.Sprintf("%02d:00 UTC", code) }, inOrder: true,
 		}
-	case ByOutcome:
+	case ByOutcome, Horizon:
 	}
 	return byOutcome()
 }

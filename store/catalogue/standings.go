@@ -1,0 +1,160 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"tminus/store/firmness"
+	"tminus/store/ledger"
+	"tminus/store/sqlite"
+)
+
+// Stood is how the launches that this site saw stood, and what that comes to, as
+// of one version of the catalogue. Nobody changes it.
+type Stood struct {
+	Table    *firmness.Table
+	Launches []StoodLaunch
+}
+
+// StoodLaunch is a launch that stood at some horizon.
+type StoodLaunch struct {
+	Seq       int64
+	Provider  string
+	Withdrawn bool
+	Standings []firmness.Standing
+}
+
+// Stood returns how launches stood. It is counted once for each version of the
+// catalogue.
+func (s *Catalogue) Stood(ctx context.Context) (*Stood, error) {
+	version, err := s.CatalogueVersion(ctx)
+	if err != nil {
+		return nil, err
+	}
+	stood, err := s.reads.stood.get(asOf{version: version}, one{}, func() (*Stood, error) { return s.readStood(context.WithoutCancel(ctx)) })
+	if err != nil {
+		return nil, fmt.Errorf("standings of launches: %w", err)
+	}
+	return stood, nil
+}
+
+// FirmnessRecord returns how good the forecast was so far on this site: each
+// standing as it would have been told at that moment. It is scored once for each
+// version of the catalogue.
+func (s *Catalogue) FirmnessRecord(ctx context.Context) (*firmness.Record, error) {
+	version, err := s.CatalogueVersion(ctx)
+	if err != nil {
+		return nil, err
+	}
+	stood, err := s.Stood(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return s.reads.record.get(asOf{version: version}, one{}, func() (*firmness.Record, error) {
+		var told []firmness.Told
+		for _, launch := range stood.Launches {
+			for _, standing := range launch.Standings {
+				told = append(told, firmness.Told{Standing: standing, Provider: launch.Provider})
+			}
+		}
+		record := firmness.Score(told)
+		return &record, nil
+	})
+}
+
+// Firmness returns how likely a launch is to fly on time, nil where nothing is to
+// be said.
+func (s *Catalogue) Firmness(ctx context.Context, l Launch) (*firmness.Forecast, error) {
+	if l.WithdrawnAt != nil || l.Status.LiftedOff() {
+		return nil, nil
+	}
+	stood, err := s.Stood(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return stood.Forecast(l, s.db.Now()), nil
+}
+
+// Forecast says how likely a launch is to fly on time, nil where nothing is to be
+// said.
+func (s *Stood) Forecast(l Launch, now time.Time) *firmness.Forecast {
+	if l.WithdrawnAt != nil {
+		return nil
+	}
+	provider := ""
+	if l.Provider != nil {
+		provider = l.Provider.Name
+	}
+	return s.Table.Forecast(ledger.NewPlanned(l.NET, l.NETPrecision, l.Status), l.Status, provider, now)
+}
+
+// stoodSQL selects the launches that were known at some horizon, with the lines of
+// each that tell how it moved, newest first.
+const stoodSQL = `SELECT l.seq, ` + planColumns + `, l.first_seen_at, ifnull(l.withdrawn_at, 0), ifnull(l.provider_id, 0),
+		ifnull(c.seen_at, 0), ifnull(c.field, ''), ifnull(c.old, '')
+	FROM launches l
+	LEFT JOIN launch_changes c ON c.launch_id = l.id AND c.field IN ` + ledger.TimeFields + `
+	WHERE l.first_seen_at > 0 AND l.starter = 0 AND (c.id IS NOT NULL OR l.first_seen_at <= l.net - 3600)
+	ORDER BY l.seq, c.seen_at DESC, c.id DESC`
+
+// stoodLine is a row of stoodSQL.
+type stoodLine struct {
+	seq, provider int64
+	launch        firmness.Launch // without Changes
+	change        ledger.Change   // Field is "" without one
+}
+
+func readStoodLine(c *sqlite.Row) stoodLine {
+	line := stoodLine{seq: c.Int64()}
+	line.launch.Ledger, line.launch.FirstSeen = readPlan(c), c.Time()
+	if at := c.Int64(); at > 0 {
+		line.launch.WithdrawnAt = time.Unix(at, 0).UTC()
+	}
+	line.provider = c.Int64()
+	line.change = ledger.Change{SeenAt: c.Time(), Field: c.Text(), Old: c.Text()}
+	return line
+}
+
+// providerName is how a provider is called.
+type providerName struct {
+	id   int64
+	name string
+}
+
+// readStood counts how launches stood.
+func (s *Catalogue) readStood(ctx context.Context) (*Stood, error) {
+	found, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) providerName { return providerName{c.Int64(), c.Text()} }, "SELECT id, name FROM agencies")
+	if err != nil {
+		return nil, err
+	}
+	names := make(map[int64]string, len(found))
+	for _, agency := range found {
+		names[agency.id] = agency.name
+	}
+	lines, err := sqlite.QueryAll(ctx, s.db, readStoodLine, stoodSQL)
+	if err != nil {
+		return nil, err
+	}
+	stood := &Stood{Table: firmness.NewTable()}
+	now := s.db.Now()
+	for first := 0; first < len(lines); {
+		line, end := lines[first], first
+		for ; end < len(lines) && lines[end].seq == line.seq; end++ {
+			if lines[end].change.Field != "" {
+				line.launch.Changes = append(line.launch.Changes, lines[end].change)
+			}
+		}
+		first = end
+		standings := line.launch.Standings(now)
+		if len(standings) == 0 {
+			continue
+		}
+		launch := StoodLaunch{line.seq, names[line.provider], !line.launch.WithdrawnAt.IsZero(), standings}
+		for _, standing := range standings {
+			stood.Table.Add(standing, launch.Provider)
+		}
+		stood.Launches = append(stood.Launches, launch)
+	}
+	return stood, nil
+}
