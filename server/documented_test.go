@@ -43,6 +43,7 @@ func documentedCalls() map[string][]string {
 			"/public/stats/launches?on=07-31", "/public/stats/launches?by=colour",
 		},
 		"/public/stats/slips":      {"/public/stats/slips", "/public/stats/slips?by=month", "/public/stats/slips?by=year"},
+		"/public/stats/firmness":   {"/public/stats/firmness", "/public/stats/firmness?by=provider", "/public/stats/firmness?by=year"},
 		"/public/stats/turnaround": {"/public/stats/turnaround", "/public/stats/turnaround?of=booster", "/public/stats/turnaround?of=crew"},
 		"/public/stats/records":    {"/public/stats/records", "/public/stats/records?orbital=true", "/public/stats/records?upcoming=all"},
 		"/public/launch/{id}": {

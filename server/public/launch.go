@@ -76,7 +76,8 @@ func findLaunches(ctx context.Context, h *Handlers, list *launchList) (found, er
 	}
 	info := views.NewPageInfo(list.page, list.filter.Limit, page.Total)
 	if list.brief {
-		return found{view: newShortLaunchPage(page.Items, info)}, nil
+		view, err := h.shortLaunchPage(ctx, page.Items, info)
+		return found{view: view}, err
 	}
 	view := launchPageView{Page: info}
 	view.Embedded.Launches = views.MapAll(page.Items, h.views.LaunchCard)
@@ -130,7 +131,11 @@ func (h *Handlers) launch(id string) response.Resource {
 		if err != nil {
 			return nil, err
 		}
-		view := h.views.LaunchDetail(launch)
+		forecast, err := h.catalogue.Firmness(ctx, launch)
+		if err != nil {
+			return nil, err
+		}
+		view := h.views.LaunchDetail(launch, forecast)
 		marks, err := h.marks.Bookmarked(ctx, view.ID)
 		view.Bookmarked = marks[view.ID]
 		return view, err

@@ -158,7 +158,11 @@ func (h *Handlers) showLaunch(c echo.Context) error {
 		if err != nil {
 			return web.Page{}, err
 		}
-		if err := data.Add(launchKey(id), h.views.LaunchDetail(launch)); err != nil {
+		forecast, err := h.catalogue.Firmness(ctx, launch)
+		if err != nil {
+			return web.Page{}, err
+		}
+		if err := data.Add(launchKey(id), h.views.LaunchDetail(launch, forecast)); err != nil {
 			return web.Page{}, err
 		}
 		if err := h.pages.AddStored(ctx, data, h.relatedNews(id)); err != nil {

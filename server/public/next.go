@@ -14,6 +14,7 @@ import (
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/firmness"
 	"tminus/store/ledger"
 )
 
@@ -38,12 +39,14 @@ type shortLaunchView struct {
 	Location   *string          `json:"location"`
 	WebcastURL *string          `json:"webcast_url"` // the official one's
 	Path       string           `json:"path"`        // of its page
+	Firmness   *views.Firmness  `json:"firmness"`
 }
 
-func newShortLaunchView(l catalogue.Launch) shortLaunchView {
+func newShortLaunchView(l catalogue.Launch, forecast *firmness.Forecast) shortLaunchView {
 	view := shortLaunchView{
 		ID: l.ID, Name: l.Name, StatusID: l.Status.ID, Status: l.Status.Name, NET: l.NET.UTC(), NETUnix: l.NET.Unix(),
 		Certainty: l.Certainty, When: views.When(l), WebcastURL: views.NilIfEmpty(l.OfficialWebcast()), Path: pages.Launches + "/" + l.ID,
+		Firmness: views.MapPtr(forecast, views.NewFirmness),
 	}
 	if l.Provider != nil {
 		view.Provider = views.NilIfEmpty(l.Provider.Name)
@@ -65,10 +68,19 @@ type shortLaunchPageView struct {
 	Page views.PageInfo `json:"page"`
 }
 
-func newShortLaunchPage(launches []catalogue.Launch, info views.PageInfo) (view shortLaunchPageView) {
+func (h *Handlers) shortLaunchPage(ctx context.Context, launches []catalogue.Launch, info views.PageInfo) (view shortLaunchPageView, err error) {
 	view.Page = info
-	view.Embedded.Launches = views.MapAll(launches, newShortLaunchView)
-	return view
+	view.Embedded.Launches, err = h.shortLaunches(ctx, launches)
+	return view, err
+}
+
+// shortLaunches returns launches as a clock needs them.
+func (h *Handlers) shortLaunches(ctx context.Context, launches []catalogue.Launch) ([]shortLaunchView, error) {
+	stood, err := h.catalogue.Stood(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return views.MapAll(launches, func(l catalogue.Launch) shortLaunchView { return newShortLaunchView(l, stood.Forecast(l, h.now())) }), nil
 }
 
 type nextView struct {
@@ -105,7 +117,11 @@ func (h *Handlers) GetNext(c echo.Context) error {
 		if err == nil && len(next) == 0 {
 			err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 		}
-		return nextView{views.MapAll(next, newShortLaunchView)}, err
+		if err != nil {
+			return nil, err
+		}
+		launches, err := h.shortLaunches(ctx, next)
+		return nextView{launches}, err
 	})
 	res.Search = list.filter.Search != ""
 	return h.sender.Send(c, res)

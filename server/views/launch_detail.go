@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/firmness"
 	"tminus/store/ledger"
 )
 
@@ -43,6 +44,7 @@ type LaunchDetail struct {
 	PadTurnaround     *int64           `json:"pad_turnaround"` // seconds
 	Moved             *Move            `json:"moved"`
 	Story             *Story           `json:"story"`
+	Firmness          *Firmness        `json:"firmness"`
 	Changes           []Change         `json:"changes"`
 	FirstSeenAt       *time.Time       `json:"first_seen_at"`
 	LastUpdated       *time.Time       `json:"last_updated"`
@@ -51,8 +53,9 @@ type LaunchDetail struct {
 	Bookmarked        bool             `json:"isBookmarked"`
 }
 
-// LaunchDetail returns everything known about a launch.
-func (m Maker) LaunchDetail(l catalogue.Launch) LaunchDetail {
+// LaunchDetail returns everything known about a launch, and how likely it is to
+// fly on time.
+func (m Maker) LaunchDetail(l catalogue.Launch, forecast *firmness.Forecast) LaunchDetail {
 	view := LaunchDetail{
 		ID: l.ID, Slug: NilIfEmpty(l.Slug), Fullname: l.Name, Designator: NilIfEmpty(l.Designator),
 		Status: l.Status.Name, StatusID: l.Status.ID, StatusDescription: NilIfEmpty(l.Status.Description),
@@ -68,7 +71,7 @@ func (m Maker) LaunchDetail(l catalogue.Launch) LaunchDetail {
 		Programs: MapAll(l.Programs, m.ProgramSummary), Timeline: MapAll(l.Timeline, newTimeline),
 		Updates: MapAll(l.Updates, newUpdate), Attempts: newAttempts(l),
 		PadTurnaround: SecondsOrNil(l.PadTurnaround), Moved: MapPtr(l.Moved, NewMove),
-		Story: MapPtr(l.DateStory(), newStory), Changes: MapAll(l.Ledger().Entries(), newChange),
+		Story: MapPtr(l.DateStory(), newStory), Firmness: MapPtr(forecast, NewFirmness), Changes: MapAll(l.Ledger().Entries(), newChange),
 		FirstSeenAt: UTC(l.FirstSeenAt), LastUpdated: NilIfZero(l.LastUpdated), WithdrawnAt: UTC(l.WithdrawnAt),
 		Starter: l.Starter,
 	}

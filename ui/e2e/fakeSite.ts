@@ -73,6 +73,7 @@ const SHORTCUTS = "public/launches/shortcuts";
 
 export interface FakeLaunch extends Omit<LaunchNormal, "story"> {
   story: LaunchDetail["story"];
+  firmness?: LaunchDetail["firmness"];
   changes?: LaunchChange[];
   first_seen_at?: string;
   updates?: LaunchDetail["updates"];
@@ -141,6 +142,7 @@ function detailOf({
     fail_reason: null,
     info_urls: [],
     flightclub_url: null,
+    firmness: null,
     launch_provider: null,
     mission_patches: [],
     programs: [],

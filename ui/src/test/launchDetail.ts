@@ -166,6 +166,7 @@ export function launchDetail(changes: Partial<LaunchDetail> = {}): LaunchDetail 
     pad_turnaround: null,
     moved: null,
     story: null,
+    firmness: null,
     changes: [],
     last_updated: null,
     first_seen_at: null,

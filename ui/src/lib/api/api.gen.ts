@@ -1138,6 +1138,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/stats/firmness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How firm launch dates were
+         * @description Takes the filter of `/public/launches` but `upcoming`; launches that
+         *     flew count beside those to come.
+         *
+         *     A *standing* is a launch as it stood 30, 21, 14, 10, 7, 5, 3, 2 or 1
+         *     day, or 12, 6 or 1 hour before the NET of that moment. It *held* if the
+         *     launch flew at most 12 hours after that NET. Until these 12 hours have
+         *     passed it is not counted. A launch that was withdrawn never held; it
+         *     counts where the filter leaves nothing out.
+         *
+         *     `own_` counts standings that this site saw, `born_` those that the
+         *     program comes with, at most 20 of a kind; they are left out where a
+         *     filter narrows. `by=horizon` counts by horizon and status, everything
+         *     else at each horizon with any status. `path` leads to the launches of
+         *     own standings: those of the filter between the first of them and the
+         *     last.
+         *
+         *     `record` is about all launches of this site: each standing as it would
+         *     have been told at that moment, from what was known then.
+         */
+        get: operations["getFirmnessStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/stats/launches": {
         parameters: {
             query?: never;
@@ -1962,6 +1999,102 @@ export interface components {
             id: number;
             name: string;
         };
+        /**
+         * @description How likely a launch is to fly on time, at most 12 hours after its NET, and the standings that say so. Null where
+         *     nothing is said: with fewer than 8 standings, in the last hour, more than five weeks ahead, on hold, or past NET.
+         */
+        Firmness: {
+            /** @description How late the others flew, half of them at most, in whole days. */
+            delay_median_s: number | null;
+            /** @description How many of them flew on time; those of a period flew in it. */
+            held: number;
+            /** @description In tenths. */
+            held_chance: number;
+            /** @description How long before NET they stood so, in seconds; null with `period`. */
+            horizon_s: number | null;
+            /**
+             * @description Which standings these are.
+             * @example Go, 3 days before, exact
+             */
+            of: string;
+            /** @description The part of them that this site saw; the program came with the others. */
+            own_share: number;
+            /**
+             * @description The span of time that NET is given as, where that is all that is known.
+             * @enum {string|null}
+             */
+            period: "month" | "quarter" | "half" | "year" | "fiscal" | null;
+            /**
+             * @description Known to the hour or better, or coarser; null with `period`.
+             * @enum {string|null}
+             */
+            precision: "exact" | "coarser" | null;
+            /** @description Whose standings they are; null: of all providers. */
+            provider: string | null;
+            /** @description Standings that were alike. */
+            seen: number;
+            /**
+             * @description Null with `period`.
+             * @enum {string|null}
+             */
+            status: "go" | "tbc" | "tbd" | "hold" | null;
+        };
+        FirmnessCell: {
+            born_held: number;
+            born_seen: number;
+            /** @description How late those flew that did not hold, half of them at most, in whole days; null where that is not known. */
+            delay_median_s: number | null;
+            /** @description The same for eight in ten. */
+            delay_p80_s: number | null;
+            held: number;
+            /** @description How long before NET, in seconds. */
+            horizon_s: number;
+            /** @description Of the group; null where it is not known what its launches have in common. */
+            key: string | null;
+            label: string | null;
+            own_held: number;
+            own_seen: number;
+            path: components["schemas"]["StatsPath"];
+            seen: number;
+            /**
+             * @description Null: any.
+             * @enum {string|null}
+             */
+            status: "go" | "tbc" | "tbd" | "hold" | null;
+        };
+        /** @description How good the forecast was. */
+        FirmnessRecord: {
+            /** @description Mean square of how far off it was: 0 is never, 0.25 is a coin. Null without standings. */
+            brier: number | null;
+            /** @description The same of the one rate at which all of them held. */
+            brier_constant: number | null;
+            /** @description The standings by the chance that was said. */
+            fifths: {
+                from: number;
+                held: number;
+                /** @description The chance that was said in the mean; null without standings. */
+                said: number | null;
+                standings: number;
+                to: number;
+            }[];
+            /** @description Those that something was said of. */
+            standings: number;
+        };
+        FirmnessStats: {
+            /**
+             * Format: date-time
+             * @description When the catalogue was read.
+             */
+            as_of: string;
+            /** @enum {string} */
+            by: "horizon" | "provider" | "rocket" | "location";
+            /** @description From far to near, those of the groups with the most standings first. */
+            cells: components["schemas"]["FirmnessCell"][];
+            /** @description Groups beyond 500. */
+            left_out: number;
+            orbital: boolean;
+            record: components["schemas"]["FirmnessRecord"];
+        };
         Follow: {
             /** Format: date-time */
             created_at: string | null;
@@ -2273,6 +2406,7 @@ export interface components {
             changes: components["schemas"]["LaunchChange"][];
             description: string | null;
             fail_reason: string | null;
+            firmness: components["schemas"]["Firmness"] | null;
             /**
              * Format: date-time
              * @description When the feed first told this site of the launch; null where that is not known.
@@ -3242,6 +3376,7 @@ export interface components {
         /** @description A launch as a clock needs it. */
         ShortLaunch: {
             certainty: components["schemas"]["Certainty"];
+            firmness: components["schemas"]["Firmness"] | null;
             /** Format: uuid */
             id: string;
             location: string | null;
@@ -3881,6 +4016,10 @@ export type Error = components['schemas']['Error'];
 export type Feed = components['schemas']['Feed'];
 export type FeedMade = components['schemas']['FeedMade'];
 export type FilterOption = components['schemas']['FilterOption'];
+export type Firmness = components['schemas']['Firmness'];
+export type FirmnessCell = components['schemas']['FirmnessCell'];
+export type FirmnessRecord = components['schemas']['FirmnessRecord'];
+export type FirmnessStats = components['schemas']['FirmnessStats'];
 export type Follow = components['schemas']['Follow'];
 export type FollowChange = components['schemas']['FollowChange'];
 export type FollowMade = components['schemas']['FollowMade'];
@@ -6538,6 +6677,145 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getFirmnessStats: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Launch service providers.
+                 * @example 44,-121
+                 */
+                agency?: components["parameters"]["LaunchAgency"];
+                /**
+                 * @description Crew members at launch.
+                 * @example 276
+                 */
+                astronaut?: components["parameters"]["LaunchAstronaut"];
+                by?: "horizon" | "provider" | "rocket" | "location";
+                /**
+                 * @description At least so certain: `month` takes exact, day, week and month.
+                 * @example day
+                 */
+                certainty?: components["parameters"]["LaunchCertainty"];
+                /**
+                 * @description Countries of the launch pad, or of its location where the pad has none.
+                 * @example 2
+                 */
+                country?: components["parameters"]["LaunchCountry"];
+                /**
+                 * @description Whether somebody goes up.
+                 * @example true
+                 */
+                crewed?: components["parameters"]["LaunchCrewed"];
+                /**
+                 * @description First day of NET, in UTC.
+                 * @example 2026-01-01
+                 */
+                from?: components["parameters"]["LaunchFrom"];
+                /**
+                 * @description Boosters that flew or fly.
+                 * @example 68
+                 */
+                launcher?: components["parameters"]["LaunchLauncher"];
+                /**
+                 * @description Launch sites.
+                 * @example 12
+                 */
+                location?: components["parameters"]["LaunchLocation"];
+                /**
+                 * @description At most 20 types of missions with commas between them, whatever the case; a minus before one excludes it. A comma within a type is a space.
+                 * @example communications,-test flight
+                 */
+                missionType?: components["parameters"]["LaunchMissionType"];
+                /**
+                 * @description Orbits of the mission; 0 is one of them.
+                 * @example 8,17
+                 */
+                orbit?: components["parameters"]["LaunchOrbit"];
+                /** @description `true` leaves suborbital flights out. */
+                orbital?: components["parameters"]["StatsOrbital"];
+                /**
+                 * @description Launch pads.
+                 * @example 80,87
+                 */
+                pad?: components["parameters"]["LaunchPad"];
+                /**
+                 * @description Programs.
+                 * @example -25
+                 */
+                program?: components["parameters"]["LaunchProgram"];
+                /**
+                 * @description Whether a stage flew before.
+                 * @example true
+                 */
+                reused?: components["parameters"]["LaunchReused"];
+                /**
+                 * @description Rocket configurations.
+                 * @example 164
+                 */
+                rocketConfig?: components["parameters"]["LaunchRocketConfig"];
+                /**
+                 * @description Up to 8 words, all contained in the names of the launch, its mission,
+                 *     provider, rocket, pad and location, in any order and ignoring case and
+                 *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
+                 *     all other signs are literal. A year (1957 to 2099) is that of NET as
+                 *     well, `next` beside others also what is to come, `crewed` also what has
+                 *     a crew, and places, pads and rockets are found by what people call them,
+                 *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `next from florida`,
+                 *     `crewed 2026 -soyuz`, `kourou "ariane 6"`.
+                 */
+                search?: components["parameters"]["LaunchSearch"];
+                /**
+                 * @description Spacecraft configurations.
+                 * @example 6
+                 */
+                spacecraftConfig?: components["parameters"]["LaunchSpacecraftConfig"];
+                /**
+                 * @description Launch statuses.
+                 * @example 1,5
+                 */
+                status?: components["parameters"]["LaunchStatus"];
+                /**
+                 * @description Last day of NET, in UTC; no earlier than `from`.
+                 * @example 2026-12-31
+                 */
+                to?: components["parameters"]["LaunchTo"];
+                /**
+                 * @description Whether a video is known.
+                 * @example true
+                 */
+                webcast?: components["parameters"]["LaunchWebcast"];
+                /**
+                 * @description Days that begin with today: `today` alone, `week` with the 6 days after it, `month` with the 29 days after it. They are those of UTC, or of a zone of the IANA database after an @. `today` and `week` take launches whose day is known, `month` those whose month is. What the days are is decided anew with each answer, of a calendar or a followed filter, too.
+                 * @example week@Europe/Berlin
+                 */
+                when?: components["parameters"]["LaunchWhen"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How they held, at most 500 groups of them. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmnessStats"];
+                };
             };
             /** @description Nothing changed since the ETag that was sent. */
             304: {
