@@ -4,23 +4,20 @@ import { type Parts, paths, switchedOff } from "../lib/paths";
 import { Layout } from "./Layout";
 import type { SiteRoute } from "./navigation";
 
-/** The file of a page; `ready` fetches what else the page has to have before it is shown. */
-type Content<Name extends string> = Record<Name, ComponentType> & { ready?: () => Promise<unknown> };
+/** The file of a page, which has nothing else in it; `ready` fetches what else has to be there before it is shown. */
+type PageFile = Record<string, ComponentType> | { ready: () => Promise<unknown> };
 
-/** How the file of a page is fetched, and what the page is called in it. */
-type PageFile<Name extends string> = [fetchFile: () => Promise<Content<Name>>, name: Name];
+/** Where each page's name would stand beside its file, all pages would load that. */
+const loader = (fetchFile: () => Promise<PageFile>) => async (): Promise<ComponentType> => {
+  const { ready, ...file } = await fetchFile();
+  await (ready as (() => Promise<unknown>) | undefined)?.();
+  const [Page] = Object.values(file);
+  return Page as ComponentType;
+};
 
-const loader =
-  <Name extends string>(...[fetchFile, name]: PageFile<Name>) =>
-  async () => {
-    const file = await fetchFile();
-    await file.ready?.();
-    return file[name];
-  };
-
-const page = <Name extends string>(path: string, ...file: PageFile<Name>): SiteRoute => ({
+const page = (path: string, fetchFile: () => Promise<PageFile>): SiteRoute => ({
   path,
-  load: loader(...file),
+  load: loader(fetchFile),
 });
 
 /** The site's routes: every page is a chunk of its own, and a page that fails leaves the frame around it standing. */
@@ -29,111 +26,59 @@ export const routes: SiteRoute[] = [
     element: <Layout />,
     children: [
       { path: "/", element: <Navigate to={paths.launches} replace /> },
-      page(paths.launches, () => import("../features/launches/LaunchListPage"), "LaunchListPage"),
-      page(
-        `${paths.launches}/:id`,
-        () => import("../features/launches/LaunchDetailPage"),
-        "LaunchDetailPage",
-      ),
-      page(paths.calendar, () => import("../features/launches/CalendarPage"), "CalendarPage"),
-      page(paths.astronauts, () => import("../features/astronauts/AstronautListPage"), "AstronautListPage"),
-      page(
-        `${paths.astronauts}/:id`,
-        () => import("../features/astronauts/AstronautDetailPage"),
-        "AstronautDetailPage",
-      ),
-      page(paths.programs, () => import("../features/programs/ProgramListPage"), "ProgramListPage"),
-      page(
-        `${paths.programs}/:id`,
-        () => import("../features/programs/ProgramDetailPage"),
-        "ProgramDetailPage",
-      ),
-      page(paths.agencies, () => import("../features/agencies/AgencyListPage"), "AgencyListPage"),
-      page(
-        `${paths.agencies}/:id`,
-        () => import("../features/agencies/AgencyDetailPage"),
-        "AgencyDetailPage",
-      ),
-      page(paths.vehicles, () => import("../features/vehicles/VehiclesPage"), "VehiclesPage"),
-      page(paths.rockets, () => import("../features/vehicles/RocketListPage"), "RocketListPage"),
-      page(
-        paths.compareRockets(),
-        () => import("../features/vehicles/RocketComparePage"),
-        "RocketComparePage",
-      ),
-      page(`${paths.rockets}/:id`, () => import("../features/vehicles/RocketDetailPage"), "RocketDetailPage"),
-      page(paths.launchers, () => import("../features/vehicles/LauncherListPage"), "LauncherListPage"),
-      page(paths.fleet, () => import("../features/vehicles/FleetPage"), "FleetPage"),
-      page(
-        `${paths.launchers}/:id`,
-        () => import("../features/vehicles/LauncherDetailPage"),
-        "LauncherDetailPage",
-      ),
-      page(
-        paths.spacecraftList,
-        () => import("../features/vehicles/SpacecraftListPage"),
-        "SpacecraftListPage",
-      ),
-      page(
-        paths.compareSpacecraft(),
-        () => import("../features/vehicles/SpacecraftComparePage"),
-        "SpacecraftComparePage",
-      ),
-      page(
-        `${paths.spacecraftList}/:id`,
-        () => import("../features/vehicles/SpacecraftDetailPage"),
-        "SpacecraftDetailPage",
-      ),
-      page(paths.changes, () => import("../features/changes/ChangesPage"), "ChangesPage"),
-      page(paths.locations, () => import("../features/locations/LocationsPage"), "LocationsPage"),
-      page(
-        `${paths.locations}/:id`,
-        () => import("../features/locations/LocationDetailPage"),
-        "LocationDetailPage",
-      ),
-      page(paths.search, () => import("../features/search/SearchPage"), "SearchPage"),
-      page(paths.stats, () => import("../features/stats/StatsPage"), "StatsPage"),
-      page(`${paths.stats}/:by`, () => import("../features/stats/StatsByPage"), "StatsByPage"),
-      page(paths.follows, () => import("../features/follow/FollowsPage"), "FollowsPage"),
-      page(paths.offline, () => import("../features/offline/OfflinePage"), "OfflinePage"),
-      page(paths.news, () => import("../features/news/NewsPage"), "NewsPage"),
-      page(paths.picture, () => import("../features/apod/PicturePage"), "PicturePage"),
-      page(paths.privacy, () => import("../features/privacy/PrivacyPage"), "PrivacyPage"),
-      page(paths.contact, () => import("../features/contact/ContactPage"), "ContactPage"),
+      page(paths.launches, () => import("../features/launches/LaunchListPage")),
+      page(`${paths.launches}/:id`, () => import("../features/launches/LaunchDetailPage")),
+      page(paths.calendar, () => import("../features/launches/CalendarPage")),
+      page(paths.astronauts, () => import("../features/astronauts/AstronautListPage")),
+      page(`${paths.astronauts}/:id`, () => import("../features/astronauts/AstronautDetailPage")),
+      page(paths.programs, () => import("../features/programs/ProgramListPage")),
+      page(`${paths.programs}/:id`, () => import("../features/programs/ProgramDetailPage")),
+      page(paths.agencies, () => import("../features/agencies/AgencyListPage")),
+      page(`${paths.agencies}/:id`, () => import("../features/agencies/AgencyDetailPage")),
+      page(paths.vehicles, () => import("../features/vehicles/VehiclesPage")),
+      page(paths.rockets, () => import("../features/vehicles/RocketListPage")),
+      page(paths.compareRockets(), () => import("../features/vehicles/RocketComparePage")),
+      page(`${paths.rockets}/:id`, () => import("../features/vehicles/RocketDetailPage")),
+      page(paths.launchers, () => import("../features/vehicles/LauncherListPage")),
+      page(paths.fleet, () => import("../features/vehicles/FleetPage")),
+      page(`${paths.launchers}/:id`, () => import("../features/vehicles/LauncherDetailPage")),
+      page(paths.spacecraftList, () => import("../features/vehicles/SpacecraftListPage")),
+      page(paths.compareSpacecraft(), () => import("../features/vehicles/SpacecraftComparePage")),
+      page(`${paths.spacecraftList}/:id`, () => import("../features/vehicles/SpacecraftDetailPage")),
+      page(paths.changes, () => import("../features/changes/ChangesPage")),
+      page(paths.locations, () => import("../features/locations/LocationsPage")),
+      page(`${paths.locations}/:id`, () => import("../features/locations/LocationDetailPage")),
+      page(paths.search, () => import("../features/search/SearchPage")),
+      page(paths.stats, () => import("../features/stats/StatsPage")),
+      page(`${paths.stats}/:by`, () => import("../features/stats/StatsByPage")),
+      page(paths.follows, () => import("../features/follow/FollowsPage")),
+      page(paths.offline, () => import("../features/offline/OfflinePage")),
+      page(paths.news, () => import("../features/news/NewsPage")),
+      page(paths.picture, () => import("../features/apod/PicturePage")),
+      page(paths.privacy, () => import("../features/privacy/PrivacyPage")),
+      page(paths.contact, () => import("../features/contact/ContactPage")),
       {
-        load: loader(() => import("./MembersOnly"), "MembersOnly"),
+        load: loader(() => import("./MembersOnly")),
         children: [
-          page(paths.bookmarks, () => import("../features/bookmarks/BookmarksPage"), "BookmarksPage"),
-          page(
-            `${paths.bookmarks}/:name`,
-            () => import("../features/bookmarks/BookmarkPage"),
-            "BookmarkPage",
-          ),
-          page(paths.profile, () => import("../features/account/ProfilePage"), "ProfilePage"),
-          page(
-            paths.changePassword,
-            () => import("../features/account/ChangePasswordPage"),
-            "ChangePasswordPage",
-          ),
+          page(paths.bookmarks, () => import("../features/bookmarks/BookmarksPage")),
+          page(`${paths.bookmarks}/:name`, () => import("../features/bookmarks/BookmarkPage")),
+          page(paths.profile, () => import("../features/account/ProfilePage")),
+          page(paths.changePassword, () => import("../features/account/ChangePasswordPage")),
           {
-            load: loader(() => import("./StaffOnly"), "StaffOnly"),
+            load: loader(() => import("./StaffOnly")),
             children: [
-              page(paths.dashboard, () => import("../features/dashboard/DashboardPage"), "DashboardPage"),
-              page(paths.messages, () => import("../features/dashboard/MessagesPage"), "MessagesPage"),
-              page(paths.members, () => import("../features/dashboard/MembersPage"), "MembersPage"),
-              page(paths.tasks, () => import("../features/dashboard/TasksPage"), "TasksPage"),
-              page(paths.ingest, () => import("../features/dashboard/IngestPage"), "IngestPage"),
+              page(paths.dashboard, () => import("../features/dashboard/DashboardPage")),
+              page(paths.messages, () => import("../features/dashboard/MessagesPage")),
+              page(paths.members, () => import("../features/dashboard/MembersPage")),
+              page(paths.tasks, () => import("../features/dashboard/TasksPage")),
+              page(paths.ingest, () => import("../features/dashboard/IngestPage")),
             ],
           },
         ],
       },
-      page(
-        `${paths.resetPassword}/:token?`,
-        () => import("../features/account/ResetPasswordPage"),
-        "ResetPasswordPage",
-      ),
-      page(paths.callback, () => import("../features/account/CallbackPage"), "CallbackPage"),
-      page("*", () => import("./NotFoundPage"), "NotFoundPage"),
+      page(`${paths.resetPassword}/:token?`, () => import("../features/account/ResetPasswordPage")),
+      page(paths.callback, () => import("../features/account/CallbackPage")),
+      page("*", () => import("./NotFoundPage")),
     ],
   },
 ];
