@@ -84,6 +84,7 @@ func TestEveryPageHasItsCard(t *testing.T) {
 		"/stats":                                 "Statistics. 3 launches in 2026. successful: 3. launches since 2026: 3",
 		"/stats?year=1999&agency=1":              "Statistics: Agency 1. 0 launches in 1999",
 		"/stats/provider?year=all":               "Statistics. Launches by agency. Agency",
+		"/stats/firmness":                        "How firm dates are. How often launches fly when they say. by status and time to go",
 		"/stats/year":                            "Statistics. Launches by year. 2026: 3 launches",
 		"/vehicles/rockets/compare":              "Compare rockets. Rockets drawn to scale",
 		"/vehicles/rockets/compare?ids=1,2":      "Compare rockets. Rocket 1 Block 5 and Rocket 2 Block 5. Rocket 1 Block 5: ",

@@ -215,6 +215,7 @@ func (s *Server) cataloguePages() []route {
 		{get, "/offline", anyone, nil, p.ShowOffline},
 		{get, "/follows", anyone, nil, p.ShowFollows},
 		{get, "/stats", anyone, nil, s.statistics.Show},
+		{get, pages.Firmness, anyone, nil, s.statistics.ShowFirmness},
 		{get, "/api", anyone, nil, s.showAPI},
 	}
 	for _, by := range stats.Groupings {

@@ -39,7 +39,7 @@ func TestSitemapListsEveryPage(t *testing.T) {
 	s := newCatalogue(t, 0, 0, baseURL("https://example.org/sub"))
 	list := addresses(t, s, "/sub/sitemap.xml")
 	for _, path := range []string{
-		"/launches", "/launches?upcoming=false", "/calendar", "/stats", "/stats/rocket", "/stats/outcome", "/news", "/nasa-apod", "/privacy", "/contact", "/locations", "/vehicles/launchers",
+		"/launches", "/launches?upcoming=false", "/calendar", "/stats", "/stats/rocket", "/stats/outcome", "/stats/firmness", "/news", "/nasa-apod", "/privacy", "/contact", "/locations", "/vehicles/launchers",
 		"/launches/" + storetest.LaunchID(0), "/astronauts/1", "/astronauts/2", "/programs/1", "/agencies/1", "/locations/1",
 		"/vehicles/rockets/1", "/vehicles/launchers/1", "/vehicles/spacecraft/1",
 	} {

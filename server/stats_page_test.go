@@ -32,8 +32,11 @@ func TestStatsPages(t *testing.T) {
 		"/stats/rocket?year=all&orbital=true&search=+Mission": {
 			"public/stats/launches?by=rocket&orbital=true&search=Mission&split=outcome public/status", false,
 		},
-		"/stats/year?year=2020":   {"public/stats/launches?by=year&split=outcome public/status", true},
-		"/stats/outcome?year=all": {"public/stats/launches?by=outcome public/status", true},
+		"/stats/year?year=2020":                     {"public/stats/launches?by=year&split=outcome public/status", true},
+		"/stats/outcome?year=all":                   {"public/stats/launches?by=outcome public/status", true},
+		"/stats/firmness":                           {"public/stats/firmness?by=horizon public/stats/firmness?by=provider public/status", true},
+		"/stats/firmness?by=rocket&before=24":       {"public/stats/firmness?by=horizon public/stats/firmness?by=rocket public/status", true},
+		"/stats/firmness?by=colour&agency=1&year=9": {"public/stats/firmness?by=horizon public/stats/firmness?by=provider public/status", true},
 	} {
 		w := s.get(t, "/sub"+target)
 		if w.Code != http.StatusOK {

@@ -17,6 +17,7 @@ const (
 	News       = "/news"
 	Picture    = "/nasa-apod" // of the day
 	Stats      = "/stats"     // those of each grouping are below
+	Firmness   = "/stats/firmness"
 	Search     = "/search"
 )
 
@@ -27,6 +28,12 @@ func Of(pages string, id int64) string {
 
 // StatsDescription is what the page of statistics shows.
 const StatsDescription = "Every launch counted: by year, day, agency, site and rocket, with outcomes, records and slips."
+
+// What the page says of itself that tells how firm dates are.
+const (
+	FirmnessTitle       = "How firm dates are"
+	FirmnessDescription = "How often launches fly when they say: by status and time to go, agency, rocket and site, with the forecast’s own record."
+)
 
 // What the lists are that feeds have, too.
 const (

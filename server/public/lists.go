@@ -38,6 +38,7 @@ func lists() []anyList {
 func Lists() []pages.List {
 	all := []pages.List{
 		{Path: pages.Stats, Title: "Statistics", Description: pages.StatsDescription},
+		{Path: pages.Firmness, Title: pages.FirmnessTitle, Description: pages.FirmnessDescription},
 		{Path: "/calendar", Title: "Launch calendar", Description: calendarDescription},
 		comparedList(rocketComparison), comparedList(spacecraftComparison),
 	}

@@ -30,7 +30,7 @@ const (
 
 // indexed are the pages without a record of their own.
 var indexed = []string{
-	pages.Launches, "/launches?upcoming=false", "/calendar", pages.Changes, pages.Stats, pages.Astronauts, pages.Programs, pages.Agencies,
+	pages.Launches, "/launches?upcoming=false", "/calendar", pages.Changes, pages.Stats, pages.Firmness, pages.Astronauts, pages.Programs, pages.Agencies,
 	"/vehicles", pages.Rockets, pages.Boosters, fleetPath, pages.Spacecraft, pages.Pads, pages.News, pages.Picture, "/privacy",
 	"/contact",
 }

@@ -98,6 +98,7 @@ export const everyPart: PartRow[] = [
   panel("features/launches/CalendarPage.tsx EmptyMonth", "EmptyMonth", "/calendar?month=2040-01"),
   panel(SECTIONS, "laterParts", LAUNCH),
   panel("features/stats/StatsPage.tsx LowerSections", "LowerSections", "/stats"),
+  panel("features/stats/firmness/FirmnessPage.tsx FirmnessSections", "FirmnessSections", "/stats/firmness"),
   panel("features/vehicles/compare/ComparePage.tsx Pickers", "Pickers", "/vehicles/rockets/compare?ids=164"),
   panel("features/contact/ContactPage.tsx ContactForm", "ContactForm", "/contact", { who: "accounts" }),
   panel(

@@ -4,12 +4,14 @@ import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
 import type {
   Certainty,
+  FirmnessStats,
   LaunchChange,
   LaunchChangeEntry,
   LaunchDetail,
   LaunchNormal,
   NetPrecision,
 } from "../src/lib/api/api.gen.ts";
+import { type Experience, firmnessStats } from "./firmness.ts";
 import type { Running } from "./harness.ts";
 
 const STATUSES: Record<number, string> = {
@@ -68,9 +70,10 @@ export const certainty = (id: number | null): Certainty =>
 
 const idOf = (number: number) => `e3df2ecd-c239-472f-95e4-${String(number).padStart(12, "0")}`;
 
-/** A launch as a card has it, the ledger of its own page, and since when it is kept. */
 const SHORTCUTS = "public/launches/shortcuts";
+const FIRMNESS = "public/stats/firmness";
 
+/** A launch as a card has it, the ledger of its own page, and since when it is kept. */
 export interface FakeLaunch extends Omit<LaunchNormal, "story"> {
   story: LaunchDetail["story"];
   firmness?: LaunchDetail["firmness"];
@@ -199,8 +202,9 @@ const paged = (key: string, all: unknown[], query: URLSearchParams) => {
   };
 };
 
-/** What a fake site holds: cards, some with a ledger, and the changes of all launches. */
+/** What a fake site holds: cards, some with a ledger, the changes of all launches, how dates held before. */
 export interface Held {
+  experience: Experience;
   launches: FakeLaunch[];
   changes: LaunchChangeEntry[];
 }
@@ -223,7 +227,12 @@ export interface FakeSite extends Held, Running {
 /** Starts a site before the binary's at `url`, whose time begins at `now`. */
 export async function startFakeSite(
   url: string,
-  { now = Date.now(), launches = [], changes = [] }: Partial<Held> & { now?: number } = {},
+  {
+    now = Date.now(),
+    launches = [],
+    changes = [],
+    experience = "empty",
+  }: Partial<Held> & { now?: number } = {},
 ): Promise<FakeSite> {
   let shift = now - Date.now();
   const waiting: (() => void)[] = [];
@@ -232,6 +241,7 @@ export async function startFakeSite(
     url: "",
     launches,
     changes,
+    experience,
     calls: [],
     down: false,
     now: () => Date.now() + shift,
@@ -265,6 +275,7 @@ export async function startFakeSite(
         query,
       );
     }
+    if (path === FIRMNESS) return firmnessStats(fake.experience, query.get("by") as FirmnessStats["by"]);
     if (path === "public/status") {
       const seen = new Date(fake.now() - 120_000).toISOString();
       return {
@@ -289,6 +300,8 @@ export async function startFakeSite(
         `public/changes?${field ? `field=${field}&` : ""}limit=24&page=${searchParams.get("page") ?? 1}`,
       ];
     }
+    if (pathname === "/stats/firmness")
+      return ["horizon", searchParams.get("by") ?? "provider"].map((by) => `${FIRMNESS}?by=${by}`);
     if (id) return [`public/launch/${id}`];
     const upcoming = searchParams.get("upcoming") ?? "true";
     return [

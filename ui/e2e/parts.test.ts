@@ -62,6 +62,7 @@ test.for([
   "/vehicles/launchers",
   "/locations",
   "/stats",
+  "/stats/firmness",
   "/changes",
   "/follows",
   "/contact",

@@ -14,6 +14,7 @@ const layers: Record<string, string[]> = {
 
 /** The folders of the catalogue from the bottom up: each imports only those before it, and files of none. */
 const catalogue = [
+  "firmness",
   "agency",
   "place",
   "time",

@@ -25,6 +25,7 @@ test.each([
   ["/locations/1", "Launch pad"],
   ["/search", "Search"],
   ["/stats", "Statistics"],
+  ["/stats/firmness", "How firm dates are"],
   ["/follows", "Alerts"],
   ["/offline", "Offline"],
   ["/news", "News"],

@@ -1,5 +1,6 @@
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { Definitions } from "./Definitions";
+import { FirmnessSection } from "./FirmnessSection";
 import { RankSection } from "./RankSection";
 import { RecordSection } from "./RecordSection";
 import { SlipSection } from "./SlipSection";
@@ -26,6 +27,7 @@ export function LowerSections({ state, year, data, id }: Props) {
       </div>
       <RecordSection state={state} />
       <SlipSection state={state} />
+      <FirmnessSection />
       <ThisDay state={state} />
       <Definitions id={id} asOf={data.as_of} orbital={data.orbital} />
     </>

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { FIRMNESS } from "../../catalogue/firmness/address";
 import { withParameters } from "../../catalogue/list/parameters";
 import { useListState } from "../../catalogue/list/useListState";
 import { Page } from "../../catalogue/page/Page";
@@ -22,6 +23,7 @@ import { paths } from "../../lib/paths";
 import { rateOf } from "../../lib/rate";
 import { utcDay } from "../../lib/time/dates";
 import { Definitions } from "./Definitions";
+import { FirmnessPage } from "./firmness/FirmnessPage";
 import { groupedPath, groupings } from "./groupings";
 import { NothingCounted } from "./NothingCounted";
 import s from "./StatsByPage.module.css";
@@ -103,9 +105,10 @@ function columnsOf(words: string): readonly Column<LaunchStatsGroup>[] {
   ];
 }
 
-/** Launches counted by one thing, as a table. */
+/** Launches counted by one thing, as a table; how firm dates are has its address among them. */
 export function StatsByPage() {
   const { by } = useParams();
+  if (by === FIRMNESS) return <FirmnessPage />;
   const grouping = groupings.find(([each]) => each === by);
   return grouping ? <Groups kind={grouping[0]} words={grouping[1]} /> : <NoGrouping />;
 }
