@@ -11,6 +11,7 @@ import { bookmarkScreens } from "./bookmarks.ts";
 import { openBrowser, openPage } from "./browser.ts";
 import { states, T0 } from "./clockStates.ts";
 import { aLaunch, type Held, startFakeSite } from "./fakeSite.ts";
+import { firmLaunches } from "./firmness.ts";
 import { startMail, startSite } from "./harness.ts";
 import { startIssuer } from "./issuer.ts";
 import { ledger, movedLaunches } from "./ledger.ts";
@@ -127,6 +128,7 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     picture: ["/nasa-apod"],
     privacy: ["/privacy"],
     stats: ["/stats"],
+    firmness: ["/stats/firmness"],
     "stats-rocket": ["/stats/rocket?year=all"],
     "stats-agency": ["/stats?agency=121&year=all"],
     "changes-none": ["/changes"],
@@ -143,6 +145,14 @@ function made(): Record<string, [path: string, held: Partial<Held> & { now?: num
     changes: ["/changes", moved],
     "moved-cards": ["/launches", moved],
     "moved-detail": [`/launches/${aLaunch().id}`, moved],
+    "firmness-young": ["/stats/firmness", { experience: "young" }],
+    "firmness-full": ["/stats/firmness", { experience: "full" }],
+    ...Object.fromEntries(
+      Object.entries(firmLaunches).map(([name, launch]) => [
+        `firm-${name}`,
+        [`/launches/${aLaunch().id}`, { now: T0 - 3 * 86_400_000, launches: [aLaunch(launch)] }],
+      ]),
+    ),
     "clock-outcome-stage": [
       `/launches/${aLaunch().id}`,
       { now: T0 + 3_600_000, launches: [aLaunch({ status_id: 3 })] },

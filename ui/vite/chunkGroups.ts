@@ -45,6 +45,7 @@ const PLACES: Record<string, string[]> = {
   compare: ["features/vehicles/compare/"],
   drawing: ["Metal.", "RocketArt.", "RocketShape.", "Stars.", "seeded."].map((name) => `design/art/${name}`),
   parts: ["catalogue/agency/"],
+  details: ["catalogue/firmness/HeldDots.", "catalogue/firmness/tenths.", "design/charts/TenDots."],
   pages: [
     "catalogue/page/useStoredPart.",
     "catalogue/stats/words.",

@@ -27,6 +27,7 @@ import { useAt } from "../../../lib/time/clock";
 import { useZone } from "../../../lib/time/zone";
 import { LaunchClock } from "../parts/LaunchClock";
 import { AddToCalendar } from "./AddToCalendar";
+import { FirmnessLine } from "./FirmnessLine";
 import s from "./LaunchStage.module.css";
 import { outcomeOf } from "./outcome";
 
@@ -156,6 +157,7 @@ function When({ launch }: Props) {
             {launch.changes.length > 0 ? <Link to="#changes">{story}</Link> : story}
           </li>
         )}
+        <FirmnessLine launch={launch} />
         {pad && (
           <li>
             <MapPin aria-hidden />

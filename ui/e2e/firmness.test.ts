@@ -1,0 +1,119 @@
+// How firm a date is: the line on a launch's page, and the page about all dates.
+import { describe, expect, onTestFinished } from "vitest";
+import { axeViolations, overflow } from "./browser.ts";
+import { T0 } from "./clockStates.ts";
+import { barsNobody, phoneAndDesk } from "./everyPage.ts";
+import { aLaunch, startFakeSite } from "./fakeSite.ts";
+import { type Experience, firmLaunches } from "./firmness.ts";
+import { test } from "./test.ts";
+
+const THREE_DAYS = 3 * 86_400_000;
+
+/** What each launch's page says of its date; nothing where nothing is known. */
+const said: Record<string, [dots: string | null, sentence: string]> = {
+  "7-in-10": [
+    "7 in 10",
+    "7 in 10 launches that stood like this flew on time. Of 118 with Go three days before their time, 85 flew at most 12 hours after it; the others moved by 2 days in the middle.",
+  ],
+  "1-in-10": [
+    "1 in 10",
+    "1 in 10 launches that stood like this flew on time. Of 41 to be determined and known to the day at best three days before their time, 4 flew at most 12 hours after it; the others moved by 14 days in the middle.",
+  ],
+  month: ["2 in 10", "Dates given as a month: 2 in 10 flew in it, 10 of 50."],
+  nothing: [null, ""],
+};
+
+describe("a launch's page", () => {
+  for (const [name, [dots, sentence]] of Object.entries(said))
+    test(`of ${name} says so below its time`, async ({ openPage, starter }) => {
+      const site = await startFakeSite(starter.url, {
+        now: T0 - THREE_DAYS,
+        launches: [aLaunch(firmLaunches[name])],
+      });
+      onTestFinished(site.stop);
+      const { page, problems } = await openPage({ width: 390 });
+      await page.clock.install({ time: site.now() });
+      await page.goto(`${site.url}/launches/${aLaunch().id}`);
+      const stage = page.getByRole("region", { name: "Crew-1" });
+      await stage.waitFor();
+      const link = stage.getByRole("link", { name: "How this is counted" });
+      if (dots === null) {
+        await page.waitForLoadState("networkidle");
+        expect(await link.count()).toBe(0);
+        expect(await stage.getByText(/ in 10/).count()).toBe(0);
+        return;
+      }
+      await stage.getByText(sentence).waitFor();
+      await stage.getByRole("img", { name: dots, exact: true }).waitFor();
+      await phoneAndDesk(page);
+      expect(problems).toEqual([]);
+      await link.click();
+      await page.waitForURL(/\/stats\/firmness#counted$/);
+      const counted = page.getByRole("heading", { name: "How this is counted" });
+      await expect
+        .poll(() => counted.evaluate((title) => title.getBoundingClientRect().top))
+        .toBeLessThan(800);
+    });
+});
+
+test("the last hour says nothing of a chance any more", async ({ openPage, starter }) => {
+  const site = await startFakeSite(starter.url, {
+    now: T0 - 3_600_000 - 5_000,
+    launches: [aLaunch(firmLaunches["7-in-10"])],
+  });
+  onTestFinished(site.stop);
+  const { page } = await openPage();
+  await page.clock.install({ time: site.now() });
+  await page.goto(`${site.url}/launches/${aLaunch().id}`);
+  const line = page.getByText(/launches that stood like this/);
+  await line.waitFor();
+  await page.clock.runFor(10_000);
+  await line.waitFor({ state: "detached" });
+});
+
+describe("the page of a site that has seen", () => {
+  const all: Record<Experience, string> = { empty: "nothing", young: "a little", full: "a lot" };
+  for (const [experience, words] of Object.entries(all) as [Experience, string][])
+    test(words, async ({ openPage, starter }) => {
+      const site = await startFakeSite(starter.url, { experience });
+      onTestFinished(site.stop);
+      const { page, problems } = await openPage({ width: 390 });
+      await page.goto(`${site.url}/stats/firmness`);
+      await page.getByRole("heading", { level: 1, name: "How firm dates are" }).waitFor();
+      await page.getByRole("heading", { name: "How good this was" }).waitFor();
+      for (const width of [390, 1440, 320, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => overflow(page), { message: `${width} px` }).toBeLessThanOrEqual(0);
+        if (width !== 320) await barsNobody(page);
+        else expect(await axeViolations(page)).toEqual([]);
+      }
+      const links = page.locator("#held td a");
+      if (experience === "empty") expect(await links.count()).toBe(0);
+      else await links.first().waitFor();
+      await expect
+        .poll(() => page.locator("#record svg circle").count())
+        .toBe(experience === "empty" ? 0 : 5);
+      expect([site.calls.filter((call) => call.includes("firmness")), problems]).toEqual([[], []]);
+    });
+});
+
+test("all statistics lead to the page", async ({ openPage, filled }) => {
+  const { page, problems } = await openPage();
+  await page.goto(`${filled.url}/stats`);
+  await page.getByRole("link", { name: "Table of how firm dates are" }).click();
+  await page.getByRole("heading", { level: 1, name: "How firm dates are" }).waitFor();
+  await page.getByRole("heading", { name: "How often dates hold" }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test("a new site has what it came with in the page, by agency alone", async ({ openPage, starter }) => {
+  const { page, problems, calls } = await openPage();
+  await page.goto(`${starter.url}/stats/firmness`);
+  await page.getByRole("cell", { name: "SpaceX" }).waitFor();
+  await page.getByText("This site has seen none itself yet: these counts are what it came with.").waitFor();
+  expect(calls).toEqual([]);
+  await page.getByRole("button", { name: "Site", exact: true }).click();
+  await page.waitForURL(/by=location/);
+  await page.getByText("what it came with is known by agency alone").waitFor();
+  expect(problems).toEqual([]);
+});
