@@ -47,8 +47,6 @@ export interface ListSpec<R extends Readers, F extends string = never> extends N
   resets?: readonly (keyof R | "filters")[];
   /** The call's query, where it is not the address's. */
   query?(state: ListState<R, F>): Query;
-  /** Adds to an address what it leaves out and another of its parameters decides. */
-  fill?(query: URLSearchParams): URLSearchParams;
   /** Returns the state in which what excludes each other is settled. */
   settle?(state: ListState<R, F>): ListState<R, F>;
 }
@@ -74,12 +72,11 @@ export function filterNames<F extends string>({ filters }: Narrowed<F>): F[] {
 /** Returns the list that an address means. */
 export function readList<R extends Readers, F extends string>(
   spec: ListSpec<R, F>,
-  address: URLSearchParams,
+  query: URLSearchParams,
 ): ListState<R, F> {
-  const query = spec.fill?.(address) ?? address;
-  const values = Object.entries(spec.parameters).map(([name, read]) => [name, read(query.get(name))]);
+  const values = Object.entries(spec.parameters).map(([name, read]) => [name, read(query.get(name), query)]);
   const ids = filterNames(spec)
-    .map((name) => [name, (spec.filters?.[name].read ?? readPositive)(query.get(name))])
+    .map((name) => [name, (spec.filters?.[name].read ?? readPositive)(query.get(name), query)])
     .filter(([, id]) => id !== undefined && id !== "");
   const state = { ...Object.fromEntries(values), filters: Object.fromEntries(ids) } as ListState<R, F>;
   return spec.settle?.(state) ?? state;

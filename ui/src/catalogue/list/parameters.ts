@@ -1,7 +1,10 @@
 import { wordsOf } from "../../lib/words";
 
-/** Reads a parameter of an address. What is missing or makes no sense is the default: it never fails. */
-export type Reader = (text: string | null) => string | number | undefined;
+/**
+ * Reads a parameter of an address. What is missing or makes no sense is the default, which the rest of the address may
+ * decide: it never fails.
+ */
+export type Reader = (text: string | null, query: URLSearchParams) => string | number | undefined;
 
 /** How many items a page of a list can hold. */
 export const pageSizes: readonly number[] = [12, 24, 50];

@@ -8,7 +8,16 @@ import {
 } from "../../catalogue/list/listState";
 import { oneOf, withParameters } from "../../catalogue/list/parameters";
 
-const { page, limit, search } = paged;
+const { page, search } = paged;
+
+/** How the launches of the list stand: as cards, or in lines by day. */
+export type View = "cards" | "agenda";
+
+/** How many launches are on a page, unless the address says so: a line of the agenda takes less room than a card. */
+const sizeOf = (view: string | null) => (view === "agenda" ? 24 : 12);
+
+const limit = (text: string | null, query: URLSearchParams) =>
+  paged.limit(text ?? `${sizeOf(query.get("view"))}`);
 
 /** An absent ordering is the natural one of the side of now. */
 const parameters = {
@@ -29,24 +38,17 @@ export type Upcoming = LaunchListState["upcoming"];
 export const isNarrowed = ({ search, filters }: Pick<LaunchListState, "search" | "filters">) =>
   search !== "" || Object.keys(filters).length > 0;
 
-/** How many launches are on a page, unless the address says so: a line of the agenda takes less room than a card. */
-const sizes = { cards: 12, agenda: 24 } as const;
-
-/** How the launches of the list stand: as cards, or in lines by day. */
-export type View = keyof typeof sizes;
-
 /**
- * Returns an address with another view of the list. A page of the usual size gets the usual one of that view, and is the
- * one with the same first launch.
+ * Returns an address with another view of the list. A page that is not of the largest size gets the usual one of that view,
+ * and is the one with the same first launch.
  */
 export function withView(query: URLSearchParams, view: View): URLSearchParams {
   const { page, limit } = readList(launchList, query);
-  const before = sizes[view === "agenda" ? "cards" : "agenda"];
-  const size = limit === before ? sizes[view] : limit;
+  const size = limit > 24 ? limit : sizeOf(view);
   return withParameters(query, {
     view: view === "cards" ? "" : view,
     limit: size,
-    page: Math.floor(((page - 1) * limit) / size) + 1,
+    page: Math.ceil(((page - 1) * limit + 1) / size),
   });
 }
 
@@ -57,10 +59,6 @@ export const launchList: ListSpec<typeof parameters, LaunchFilter> = {
   filters: launchFilters,
   choices: "public/launches/filters",
   resets: ["search", "ordering", "filters"],
-  fill: (query) =>
-    query.get("view") === "agenda" && !query.has("limit")
-      ? withParameters(query, { limit: sizes.agenda })
-      : query,
   settle(state) {
     const { search, upcoming } = state;
     const filters = settleFilters(state.filters, { search, upcoming: upcoming === "true" ? "" : upcoming });
