@@ -26,7 +26,7 @@ const (
 	filterLong   = "A filter can have at most 2048 characters."
 	filterShape  = "A filter is the query of an address, such as agency=121."
 	leadsRule    = "Reminders are at most 4, from 5 to 10080 minutes before."
-	kindsRule    = "This cannot be told of a launch: "
+	kindsRule    = "A launch has no such alert: "
 )
 
 // settingsRequest says how a follow wants its notices.

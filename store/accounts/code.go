@@ -95,7 +95,7 @@ func (s *Accounts) issueCode(ctx context.Context, tx *sql.Tx, n issued) error {
 func (s *Accounts) countOwnMail(ctx context.Context, tx *sql.Tx, email string) error {
 	wait, err := allowMail(ctx, tx, email, MailByOwner, s.db.Now())
 	if err == nil && wait > 0 {
-		err = failure.NewWait(failure.TooSoon, "Too many mails were sent to you.", wait)
+		err = failure.NewWait(failure.TooSoon, "Too many emails were sent to you.", wait)
 	}
 	return err
 }
