@@ -46,7 +46,7 @@ class Visitor {
   }
 }
 
-/** Whether the sheet of an iPhone or a computer's clipboard took an address. */
+/** Gives the browser a share sheet, which keeps the address that it is handed. */
 async function withShareSheet(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     navigator.share = async (data) => {
@@ -165,6 +165,17 @@ describe.for(Object.entries(SIZES))("%s", ([, size]) => {
       .first()
       .waitFor();
     expect(await visitor.counted()).toBe(2);
+  });
+
+  opened("to share a list with its filters takes one", async ({ come }) => {
+    const visitor = await come("/launches?crewed=true");
+    await visitor.button("Copy link to this list");
+    const handed = () =>
+      size.hasTouch
+        ? visitor.page.evaluate(() => document.documentElement.dataset.shared)
+        : visitor.page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(handed).toMatch(/\/launches\?.*crewed=true/);
+    expect(await visitor.counted()).toBe(1);
   });
 
   opened("to share a launch takes one", async ({ come }) => {
