@@ -52,6 +52,30 @@ func dumped(t *testing.T) (s site, folder string) {
 	return s, folder
 }
 
+// withoutFirmness leaves out of the lines of launches what their list does not
+// tell, and says of how many something was told.
+func withoutFirmness(t *testing.T, lines []string) (told int) {
+	t.Helper()
+	for i, line := range lines {
+		record := map[string]any{}
+		if err := json.Unmarshal([]byte(line), &record); err != nil {
+			t.Fatal(err)
+		}
+		if firmness, is := record["firmness"]; !is {
+			t.Errorf("a launch has no firmness: %s", line)
+		} else if firmness != nil {
+			told++
+		}
+		delete(record, "firmness")
+		text, err := json.Marshal(record)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines[i] = normal(t, text)
+	}
+	return told
+}
+
 // dumpLists are the lists that the files of a dump are made from, and where in
 // their answers the records are. Lists that are not paged ignore the page.
 var dumpLists = map[string]struct {
@@ -86,6 +110,9 @@ func TestADumpIsItsLists(t *testing.T) {
 			t.Errorf("%s = %d with %d bytes, the index says %v", path, w.Code, w.Body.Len(), file)
 		}
 		got := dumpLines(t, w.Body.Bytes())
+		if name == "launches.jsonl.gz" && withoutFirmness(t, got) == 0 {
+			t.Error("nothing is told of how firm dates are")
+		}
 		want := s.listLines(t, name[:len(name)-len(".jsonl.gz")])
 		if float64(len(got)) != at(file, "rows") || fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Errorf("%s has %d lines, the index says %v, the list has %d records", name, len(got), at(file, "rows"), len(want))

@@ -37,7 +37,8 @@ var errNoDump = func() error {
 	return err
 }()
 
-// DumpKinds are the files of a dump: each record as its list has it.
+// DumpKinds are the files of a dump: each record as its list has it, a launch with
+// how firm its date is.
 func (h *Handlers) DumpKinds() []dump.Kind {
 	return []dump.Kind{
 		{Name: "launches", Write: h.dumpLaunches},
@@ -83,13 +84,25 @@ func inPages(write line, read func(page int) (records lines, total int, err erro
 }
 
 func (h *Handlers) dumpLaunches(ctx context.Context, write line) error {
+	stood, err := h.catalogue.Stood(ctx)
+	if err != nil {
+		return err
+	}
 	descending := false
 	return inPages(write, func(page int) (lines, int, error) {
 		found, err := h.catalogue.ListLaunches(ctx, catalogue.LaunchList{
 			Filter: catalogue.Filter{Upcoming: catalogue.UpcomingAll}, Descending: &descending, Page: page, Limit: dumpPage,
 		})
-		return linesOf(views.MapAll(found.Items, h.views.LaunchCard)), found.Total, err
+		return linesOf(views.MapAll(found.Items, func(l catalogue.Launch) dumpedLaunch {
+			return dumpedLaunch{h.views.LaunchCard(l), views.MapPtr(stood.Forecast(l, h.now()), views.NewFirmness)}
+		})), found.Total, err
 	})
+}
+
+// dumpedLaunch is a launch as its list has it, and how firm its date is.
+type dumpedLaunch struct {
+	views.LaunchCard
+	Firmness *views.Firmness `json:"firmness"`
 }
 
 func (h *Handlers) dumpChanges(ctx context.Context, write line) error {

@@ -31,13 +31,19 @@ func (l Launch) Standings(now time.Time) []Standing {
 		if due.After(now) {
 			continue
 		}
+		most, least := plan.NET.Sub(plan.From), time.Duration(0)
+		for _, end := range []time.Time{plan.Until, l.WithdrawnAt} {
+			if !end.IsZero() {
+				least = max(least, plan.NET.Sub(end))
+			}
+		}
 		for horizon, before := range Horizons {
-			at := plan.NET.Add(-before)
-			if at.Before(plan.From) || !plan.Until.IsZero() && !at.Before(plan.Until) || !l.WithdrawnAt.IsZero() && !at.Before(l.WithdrawnAt) {
+			if before > most || before <= least {
 				continue
 			}
 			standing := Standing{
-				Kind: Kind{horizon, status, precisionOf(plan.Certainty)}, Certainty: plan.Certainty, At: at.Unix(), Due: due.Unix(),
+				Kind: Kind{horizon, status, precisionOf(plan.Certainty)}, Certainty: plan.Certainty,
+				At: plan.NET.Unix() - int64(before/time.Second), Due: due.Unix(),
 			}
 			if l.settle(&standing, plan.NET) {
 				found = append(found, standing)

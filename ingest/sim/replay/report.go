@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/firmness"
 	"tminus/store/ledger"
 )
 
@@ -69,6 +70,7 @@ type Result struct {
 	CalmMean     float64       // the same over hours without a launch within a day; 0: there were none
 	History      time.Duration // until the history was there; 0: never
 	Lists        time.Duration // until every other kind was there; 0: never
+	Firmness     firmness.Record
 }
 
 // rowOf returns the line of the changes that pass.
@@ -157,8 +159,34 @@ func (r Result) Write(w io.Writer) error {
 	for _, fault := range r.Faults {
 		fmt.Fprintf(w, "\n%s", fault)
 	}
-	_, err := fmt.Fprintf(w, "\nhistory complete after %s, every other kind after %s\n", taken(r.History), taken(r.Lists))
-	return err
+	fmt.Fprintf(w, "\nhistory complete after %s, every other kind after %s\n", taken(r.History), taken(r.Lists))
+	return writeFirmness(w, r.Firmness)
+}
+
+// writeFirmness prints how good the forecast was of what the program saw, each
+// standing as it would have been told at that moment.
+func writeFirmness(w io.Writer, r firmness.Record) error {
+	if r.Brier == nil {
+		_, err := fmt.Fprintln(w, "the forecast had nothing to say")
+		return err
+	}
+	fmt.Fprintf(w, "\nforecast of %d standings: Brier score %.3f, that of one constant rate %.3f\n", r.Standings, *r.Brier, *r.OneRate)
+	t := tabwriter.NewWriter(w, 0, 0, 3, ' ', tabwriter.AlignRight)
+	fmt.Fprintf(t, "said\tstandings\tsaid, mean\theld\t\n")
+	for _, fifth := range r.Fifths {
+		fmt.Fprintf(t, "%.1f to %.1f\t%d\t%s\t%s\t\n", fifth.From, fifth.To, fifth.Seen, chance(fifth.Mean()), chance(fifth.Rate()))
+	}
+	if err := t.Flush(); err != nil {
+		return fmt.Errorf("print the forecast: %w", err)
+	}
+	return nil
+}
+
+func chance(value *float64) string {
+	if value == nil {
+		return "–"
+	}
+	return fmt.Sprintf("%.2f", *value)
 }
 
 func minutes(d time.Duration) string { return fmt.Sprintf("%.1f min", d.Minutes()) }
