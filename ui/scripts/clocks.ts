@@ -10,13 +10,23 @@ const ways =
 /** lib/time/format.ts asks the browser what is usual, lib/time/zone.ts which zone is its own. */
 const own = ["lib/time/dates.ts", "lib/time/format.ts", "lib/time/zone.ts"];
 
-const names = (await readdir(src, { recursive: true })).filter(
-  (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !own.includes(name),
-);
-const wrong: string[] = [];
-for (const name of names) {
-  const text = await readFile(join(src, name), "utf8");
-  for (const [way] of text.matchAll(ways)) wrong.push(`${name} writes a time by itself: ${way.trim()}`);
+/** Returns how a source file writes times of day by itself, a line for each way. */
+export function check(name: string, source: string): string[] {
+  if (own.includes(name)) return [];
+  return [...source.matchAll(ways)].map(([way]) => `${name} writes a time by itself: ${way.trim()}`);
 }
-console.log(wrong.join("\n") || `${names.length} files leave times of day to lib/time/dates.ts.`);
-if (wrong.length > 0) process.exit(1);
+
+/** Checks every source file of the site in a folder but its tests. */
+export async function checkSite(folder = src): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true })).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
+  );
+  const all = names.map(async (name) => check(name, await readFile(join(folder, name), "utf8")));
+  return (await Promise.all(all)).flat();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const wrong = await checkSite();
+  console.log(wrong.join("\n") || "Times of day are left to lib/time/dates.ts.");
+  if (wrong.length > 0) process.exit(1);
+}
