@@ -16,7 +16,7 @@ export function ChangeValues({ line }: { line: ChangeLine }) {
         </>
       )}
       <b>{value}</b>
-      {line.along && <small>window too</small>}
+      {line.along && <small>The launch window moved too.</small>}
     </span>
   );
 }
