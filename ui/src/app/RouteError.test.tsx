@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "../lib/api/apiError";
 import { renderRoute } from "../test/render";
@@ -94,10 +95,29 @@ test("a page that is not kept needs a connection, and is fetched once there is o
   expect(await screen.findByRole("heading", { level: 1, name: "You are offline." })).toBeVisible();
   expect(screen.getByRole("link", { name: "Saved pages" })).toHaveAttribute("href", "/offline");
   expect(reload).not.toHaveBeenCalled();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   await waitFor(() => {
     window.dispatchEvent(new Event("online"));
     expect(reload).toHaveBeenCalled();
   });
+});
+
+test("a connection that is back waits for what is typed to be removed", async () => {
+  const reload = serve("/assets/index-2.js");
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  renderError(gone);
+  await screen.findByRole("heading", { level: 1, name: "You are offline." });
+  const field = document.createElement("textarea");
+  onTestFinished(() => field.remove());
+  document.body.append(field);
+  const user = userEvent.setup();
+  await user.type(field, "Ax");
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  await user.type(field, "{Backspace}");
+  expect(reload).not.toHaveBeenCalled();
+  await user.type(field, "{Backspace}");
+  expect(reload).toHaveBeenCalled();
 });
 
 test.each([

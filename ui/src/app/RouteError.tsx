@@ -5,7 +5,7 @@ import { RefreshCw } from "../design/icons/RefreshCw";
 import { PageMeta } from "../design/page/PageMeta";
 import { ApiError } from "../lib/api/apiError";
 import { basePath } from "../lib/browser/basePath";
-import { hasNewVersion, isChunkError, reloadOnce } from "../lib/browser/chunkError";
+import { hasNewVersion, isChunkError, reloadOnce, reloadOnline } from "../lib/browser/chunkError";
 import { paths } from "../lib/paths";
 import { ErrorScreen } from "./ErrorScreen";
 
@@ -22,11 +22,7 @@ function describe(error: unknown): { code: number | undefined; details: string |
 
 /** Shown in place of a page that is not kept, while there is no connection; once there is one, the page is fetched. */
 function Offline() {
-  useEffect(() => {
-    const fetchPage = () => location.reload();
-    addEventListener("online", fetchPage);
-    return () => removeEventListener("online", fetchPage);
-  }, []);
+  useEffect(reloadOnline, []);
   const heading = "You are offline.";
   const message = "This page is not saved in this browser. It needs a connection.";
   return (

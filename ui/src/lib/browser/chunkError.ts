@@ -16,6 +16,22 @@ function isBusy(): boolean {
 }
 
 /**
+ * Reloads the page as soon as there is a connection and nothing is typed or open any more. Returns what gives that up,
+ * as when the page is left.
+ */
+export function reloadOnline(): () => void {
+  const events = ["online", "input", "close"];
+  const reload = () => {
+    if (navigator.onLine && !isBusy()) location.reload();
+  };
+  // A dialog's end reaches the window on the way down alone.
+  for (const event of events) addEventListener(event, reload, true);
+  return () => {
+    for (const event of events) removeEventListener(event, reload, true);
+  };
+}
+
+/**
  * Reloads the page, once a minute at most, so that a part that is really gone does not reload it for ever; not without a
  * connection, and not while something is typed. Returns whether it does.
  */
