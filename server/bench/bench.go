@@ -201,6 +201,7 @@ func (b *Bench) measureGrowth(ctx context.Context, data string) error {
 	if err := b.measureStatistics(ctx, ten, 10*b.Launches, 400, 10); err != nil {
 		return err
 	}
+	b.measureFirmness()
 	return b.measureSearches(ctx, ten)
 }
 
