@@ -22,6 +22,7 @@ func (b *Bench) measureFirmness() {
 			continue
 		}
 		launch.FirstSeen = net.AddDate(-1, 0, 0)
+		launch.Changes = []ledger.Change{{SeenAt: net.Add(time.Minute), Field: ledger.FieldStatus, Old: "Go for Launch"}}
 		for line := range lines {
 			launch.Changes = append(launch.Changes, ledger.Change{
 				SeenAt: net.AddDate(0, 0, -7*line), Field: ledger.FieldNET, Old: ledger.Text(net.AddDate(0, 0, -line)), New: ledger.Text(net),
