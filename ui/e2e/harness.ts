@@ -170,14 +170,18 @@ export const WITH_IMAGES = ["-images", ""];
 /** Where images are otherwise: nobody is there, so drawings stand in their place. */
 const WITHOUT_IMAGES = ["-images", "https://images.example.org"];
 
+/** How long ago the first launches that were to come were planned: one has flown, the next is in more than four hours. */
+const PLANNED_AGO = 3 * 3_600_000;
+
 /** Starts the simulator of all feeds and waits until it answers. */
 export async function startFeed(...args: string[]): Promise<Feed> {
+  const epoch = new Date(Date.now() - PLANNED_AGO).toISOString();
   const port = await freePort();
   const address = `127.0.0.1:${port}`;
   const url = `http://${address}/2.3.0`;
   const feed = await startProgram(
     SIMULATOR,
-    ["-addr", address, ...WITHOUT_IMAGES, ...args],
+    ["-addr", address, "-epoch", epoch, ...WITHOUT_IMAGES, ...args],
     `${url}/api-throttle/`,
     {},
   );

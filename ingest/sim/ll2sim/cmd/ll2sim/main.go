@@ -39,13 +39,13 @@ func run(ctx context.Context, args []string) error {
 	seed := flags.Uint64("seed", 1, "selects the catalogue")
 	hourly := flags.Int("hourly", 0, "calls an address may make in an hour, 0 for no limit")
 	faults := flags.Float64("faults", 0, "share of answers that go wrong, 0 to 1")
-	epoch := flags.String("epoch", "", "day the catalogue is made for, as 2026-03-01; default today")
+	epoch := flags.String("epoch", "", "day or moment the catalogue is made for, as 2026-03-01 or 2026-03-01T15:04:00Z; default today")
 	articles := flags.Int("articles", newssim.DefaultArticles, "number of news articles")
 	images := flags.String("images", "", "what image addresses begin with; default where this program has them")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	day, err := epochOf(*epoch)
+	made, err := epochOf(*epoch)
 	if err != nil {
 		return err
 	}
@@ -55,11 +55,11 @@ func run(ctx context.Context, args []string) error {
 	}
 	base := cmp.Or(*images, "http://"+listener.Addr().String()+imagesim.Path)
 	sim := ll2sim.New(ll2sim.Options{
-		Seed: *seed, Launches: *launches, Hourly: *hourly, Epoch: day, Live: true, Gzip: true,
+		Seed: *seed, Launches: *launches, Hourly: *hourly, Epoch: made, Live: true, Gzip: true,
 		ImageBase: base, Faults: ll2sim.MixedFaults(*seed, *faults),
 	})
 	news := newssim.New(newssim.Options{
-		Seed: *seed, Articles: *articles, Epoch: day, Launches: launchIDs(sim), ImageBase: base,
+		Seed: *seed, Articles: *articles, Epoch: made, Launches: launchIDs(sim), ImageBase: base,
 	})
 	news.SetFaults(ll2sim.MixedFaults(*seed, *faults))
 	for _, path := range []string{"/2.3.0", newssim.NewsPath, newssim.PicturePath, imagesim.Path} {
@@ -84,17 +84,20 @@ func launchIDs(sim *ll2sim.Server) []string {
 	return ids
 }
 
-// epochOf returns the start of the day, today's for "": restarts within a day
-// then serve the same catalogue.
-func epochOf(day string) (time.Time, error) {
-	if day == "" {
+// epochOf returns the moment, to the minute, or the start of the day, today's for
+// "": restarts within a day then serve the same catalogue.
+func epochOf(text string) (time.Time, error) {
+	if text == "" {
 		return time.Now().UTC().Truncate(24 * time.Hour), nil
 	}
-	t, err := time.Parse(time.DateOnly, day)
-	if err != nil {
-		return t, fmt.Errorf("epoch %q is no day: %w", day, err)
+	if moment, err := time.Parse(time.RFC3339, text); err == nil {
+		return moment.UTC().Truncate(time.Minute), nil
 	}
-	return t, nil
+	day, err := time.Parse(time.DateOnly, text)
+	if err != nil {
+		return day, fmt.Errorf("epoch %q is neither a day nor a moment: %w", text, err)
+	}
+	return day, nil
 }
 
 // serve answers until ctx ends, then lets requests finish for two seconds.
