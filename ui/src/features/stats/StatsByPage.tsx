@@ -1,16 +1,13 @@
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { FIRMNESS } from "../../catalogue/firmness/address";
-import { withParameters } from "../../catalogue/list/parameters";
 import { useListState } from "../../catalogue/list/useListState";
 import { Page } from "../../catalogue/page/Page";
 import { HistoryNote } from "../../catalogue/stats/HistoryNote";
 import { BackButton } from "../../design/actions/BackButton";
-import { Button } from "../../design/actions/Button";
 import { OutcomeStrip } from "../../design/charts/OutcomeStrip";
 import type { stacked } from "../../design/charts/outcomes";
 import { CellLink } from "../../design/data/CellLink";
-import { type Column, DataTable } from "../../design/data/DataTable";
-import { pressed, readSort, sorted, writeSort } from "../../design/data/sorting";
+import type { Column } from "../../design/data/DataTable";
 import { SelectField } from "../../design/forms/SelectField";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
@@ -24,6 +21,7 @@ import { rateOf } from "../../lib/rate";
 import { utcDay } from "../../lib/time/dates";
 import { Definitions } from "./Definitions";
 import { FirmnessPage } from "./firmness/FirmnessPage";
+import { GroupTable } from "./GroupTable";
 import { groupedPath, groupings } from "./groupings";
 import { NothingCounted } from "./NothingCounted";
 import s from "./StatsByPage.module.css";
@@ -37,9 +35,6 @@ const FIRST_YEAR = 1957;
 
 /** So many groups are shown at first. */
 const FIRST = 50;
-
-/** The order that the server counts in, which no heading has. */
-const COUNTED = { id: "", way: "ascending" } as const;
 
 /** Returns what each group is split into, so that all of its figures have their lists. */
 const splitOf = (by: StatsBy): StatsBy | undefined => (by === "outcome" ? undefined : "outcome");
@@ -129,19 +124,13 @@ interface Props {
 }
 
 function Groups({ kind, words }: Props) {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   const control = useListState(statsList(kind, splitOf(kind)));
   const { data, error, retry } = useStats<LaunchStats>(control.key);
-  const columns = columnsOf(words);
-  const sort = readSort(query.get("sort"), columns, COUNTED);
-  const whole = query.get("rows") === "all";
-  const set = (parameters: Record<string, string>) =>
-    setQuery(withParameters(query, parameters), { replace: true, preventScrollReset: true });
   const current = thisYear();
   const title = `Launches by ${words}`;
-  const all = data?.groups ?? [];
-  const rows = sorted(all, columns, sort);
+  const groups = data?.groups ?? [];
   return (
     <Page>
       <PageMeta
@@ -176,25 +165,11 @@ function Groups({ kind, words }: Props) {
       </div>
       <StatsTools control={control} by={kind} total={data?.total} />
       {data ? (
-        rows.length === 0 ? (
+        groups.length === 0 ? (
           <NothingCounted state={control.state} />
         ) : (
           <div className={s.groups}>
-            <DataTable
-              caption={title}
-              columns={columns}
-              rows={whole ? rows : rows.slice(0, FIRST)}
-              keyOf={({ key }) => key ?? ""}
-              sort={sort.id ? sort : undefined}
-              onSort={(id) => set({ sort: writeSort(pressed(sort, id)) })}
-            />
-            {!whole && rows.length > FIRST && (
-              <div className={s.more}>
-                <Button look="glass" onClick={() => set({ rows: "all" })}>
-                  Show all {grouped(rows.length)}
-                </Button>
-              </div>
-            )}
+            <GroupTable caption={title} columns={columnsOf(words)} rows={groups} first={FIRST} />
             {data.left_out > 0 && <p>{counted(data.left_out, "group")} more are not shown.</p>}
             <Definitions id="terms" asOf={data.as_of} orbital={data.orbital} />
           </div>

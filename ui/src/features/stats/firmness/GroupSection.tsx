@@ -1,10 +1,8 @@
 import { useSearchParams } from "react-router";
 import { HeldDots } from "../../../catalogue/firmness/HeldDots";
 import { withParameters } from "../../../catalogue/list/parameters";
-import { Button } from "../../../design/actions/Button";
 import { Segmented } from "../../../design/actions/Segmented";
-import { type Column, DataTable } from "../../../design/data/DataTable";
-import { pressed, readSort, sorted, writeSort } from "../../../design/data/sorting";
+import type { Column } from "../../../design/data/DataTable";
 import { SelectField } from "../../../design/forms/SelectField";
 import { Section } from "../../../design/page/Section";
 import { Failed } from "../../../design/states/Failed";
@@ -13,6 +11,7 @@ import type { FirmnessCell, FirmnessStats } from "../../../lib/api/api.gen";
 import { apiKey } from "../../../lib/api/useApi";
 import { DASH, grouped } from "../../../lib/format";
 import { span } from "../../../lib/time/dates";
+import { GroupTable } from "../GroupTable";
 import { useStats } from "../useStats";
 import { ENOUGH, horizonsOf, horizonWords } from "./cells";
 import { Own } from "./Experience";
@@ -31,9 +30,6 @@ const THREE_DAYS = 72;
 
 /** So many are shown at first. */
 const FIRST = 20;
-
-/** The order of the answer, which no heading has. */
-const ANSWERED = { id: "", way: "ascending" } as const;
 
 const length = (seconds: number | null) => (seconds === null ? DASH : span(seconds * 1_000));
 
@@ -84,16 +80,12 @@ export function GroupSection() {
   const kind: Kind = kinds.find(({ value }) => value === query.get("by"))?.value ?? "provider";
   const { data, error, retry } = useStats<FirmnessStats>(apiKey("public/stats/firmness", { by: kind }));
   const title = kinds.find(({ value }) => value === kind)?.label ?? "";
-  const columns = columnsOf(title);
-  const sort = readSort(query.get("sort"), columns, ANSWERED);
-  const whole = query.get("rows") === "all";
   const set = (parameters: Record<string, string | undefined>) =>
     setQuery(withParameters(query, parameters), { replace: true, preventScrollReset: true });
   const horizons = horizonsOf(data?.cells ?? []).map((seconds) => seconds / 3_600);
   const asked = Number(query.get("before"));
   const before = horizons.includes(asked) ? asked : THREE_DAYS;
-  const cells = data?.cells.filter((cell) => cell.horizon_s === before * 3_600) ?? [];
-  const rows = sorted(cells, columns, sort);
+  const rows = data?.cells.filter((cell) => cell.horizon_s === before * 3_600) ?? [];
   return (
     <Section
       id="groups"
@@ -126,23 +118,12 @@ export function GroupSection() {
             This site has seen none itself yet, and what it came with is known by agency alone.
           </p>
         ) : (
-          <>
-            <DataTable
-              caption={`Dates that held, by ${title.toLowerCase()}`}
-              columns={columns}
-              rows={whole ? rows : rows.slice(0, FIRST)}
-              keyOf={({ key }) => key ?? ""}
-              sort={sort.id ? sort : undefined}
-              onSort={(id) => set({ sort: writeSort(pressed(sort, id)) })}
-            />
-            {!whole && rows.length > FIRST && (
-              <div className={s.more}>
-                <Button look="glass" onClick={() => set({ rows: "all" })}>
-                  Show all {grouped(rows.length)}
-                </Button>
-              </div>
-            )}
-          </>
+          <GroupTable
+            caption={`Dates that held, by ${title.toLowerCase()}`}
+            columns={columnsOf(title)}
+            rows={rows}
+            first={FIRST}
+          />
         )
       ) : error ? (
         <Failed error={error} retry={retry} />
