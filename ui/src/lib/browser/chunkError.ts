@@ -20,15 +20,14 @@ function isBusy(): boolean {
  * as when the page is left.
  */
 export function reloadOnline(): () => void {
-  const events = ["online", "input", "close"];
+  const stopped = new AbortController();
   const reload = () => {
     if (navigator.onLine && !isBusy()) location.reload();
   };
   // A dialog's end reaches the window on the way down alone.
-  for (const event of events) addEventListener(event, reload, true);
-  return () => {
-    for (const event of events) removeEventListener(event, reload, true);
-  };
+  for (const event of ["online", "input", "close"])
+    addEventListener(event, reload, { capture: true, signal: stopped.signal });
+  return () => stopped.abort();
 }
 
 /**
