@@ -129,16 +129,13 @@ func built() fstest.MapFS {
 			"src/features/launches/LaunchDetailPage.tsx": {"file": "assets/Detail-EE.js", "isDynamicEntry": true,
 				"imports": ["_Card-CC.js", "index.html"]},
 			"src/theme.ts": {"file": "assets/theme-AA.js", "isEntry": true}}`),
-		"assets/theme-AA.js":     file("document.documentElement"),
-		"assets/List-DD.js":      file("list"),
-		"assets/List-DD.js.br":   file("br"),
-		"assets/List-DD.js.gz":   file("gzip"),
-		"assets/worker-FF.mjs":   file("worker"),
-		"assets/geist-GG.woff2":  file("font"),
-		"assets/index-BB.css":    file("body{}"),
-		"assets/index-BB.css.gz": file("gzip"),
-		"og.png":                 file("png"),
-		"icon.svg":               file("<svg/>"),
+		"assets/theme-AA.js":    file("document.documentElement"),
+		"assets/List-DD.js":     file("list"),
+		"assets/worker-FF.mjs":  file("worker"),
+		"assets/geist-GG.woff2": file("font"),
+		"assets/index-BB.css":   file("body{}"),
+		"og.png":                file("png"),
+		"icon.svg":              file("<svg/>"),
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"tminus/server/cache"
 )
@@ -23,10 +24,16 @@ type file struct {
 	contentType string
 	hash        string           // identifies the content
 	packed      []cache.Encoding // best first
+	// gzipped returns the file packed by gzip, of what the build packs. It is made
+	// when it is first asked for: kept in the program it would be 1.2 MB larger.
+	gzipped func() ([]byte, error)
 }
 
-// extension of the packed variant that the build puts beside a file.
-var extensions = map[cache.Encoding]string{cache.Identity: "", cache.Gzip: ".gz", cache.Brotli: ".br"}
+// brotliExtension is the extension of a file that the build keeps packed alone.
+const brotliExtension = ".br"
+
+// tagEnds tell the variants of a file apart in their ETags.
+var tagEnds = map[cache.Encoding]string{cache.Identity: "", cache.Gzip: ".gz", cache.Brotli: ".br"}
 
 var contentTypes = map[string]string{
 	".js":          "text/javascript; charset=utf-8",
@@ -47,8 +54,7 @@ var contentTypes = map[string]string{
 }
 
 // listFiles returns what may be handed out: no hidden file, no index.html,
-// and no packed variant under its own name. A file may be there as packed
-// variants alone.
+// and no packed file under its own name.
 func listFiles(dist fs.FS) (map[string]file, error) {
 	files := map[string]file{}
 	err := fs.WalkDir(dist, ".", func(name string, entry fs.DirEntry, err error) error {
@@ -60,11 +66,8 @@ func listFiles(dist fs.FS) (map[string]file, error) {
 		case entry.IsDir(), strings.HasPrefix(entry.Name(), "."), name == "index.html":
 			return nil
 		}
-		plain := strings.TrimSuffix(strings.TrimSuffix(name, ".br"), ".gz")
-		if _, known := files[plain]; known {
-			return nil
-		}
-		files[plain], err = describe(dist, plain)
+		plain := strings.TrimSuffix(name, brotliExtension)
+		files[plain], err = describe(dist, plain, plain != name)
 		return err
 	})
 	if err != nil {
@@ -73,15 +76,14 @@ func listFiles(dist fs.FS) (map[string]file, error) {
 	return files, nil
 }
 
-func describe(dist fs.FS, name string) (file, error) {
+func describe(dist fs.FS, name string, packed bool) (file, error) {
 	f := file{contentType: contentTypes[strings.ToLower(path.Ext(name))]}
 	if f.contentType == "" {
 		f.contentType = "application/octet-stream"
 	}
-	for _, encoding := range cache.Compressed {
-		if _, err := fs.Stat(dist, name+extensions[encoding]); err == nil {
-			f.packed = append(f.packed, encoding)
-		}
+	if packed {
+		f.packed = cache.Compressed
+		f.gzipped = sync.OnceValues(func() ([]byte, error) { return repack(dist, name) })
 	}
 	if strings.HasPrefix(name, assets) {
 		f.hash = path.Base(name)
@@ -133,7 +135,7 @@ func (s *Site) ServeFile(w http.ResponseWriter, r *http.Request, name string) er
 	if len(f.packed) > 0 {
 		header.Set("Vary", "Accept-Encoding")
 	}
-	etag := `"` + f.hash + extensions[encoding] + `"`
+	etag := `"` + f.hash + tagEnds[encoding] + `"`
 	header.Set("ETag", etag)
 	if cache.Matches(r.Header.Get("If-None-Match"), etag) {
 		w.WriteHeader(http.StatusNotModified)
@@ -142,11 +144,11 @@ func (s *Site) ServeFile(w http.ResponseWriter, r *http.Request, name string) er
 	if encoding != cache.Identity {
 		header.Set("Content-Encoding", string(encoding))
 	}
-	return s.send(w, r, name+extensions[encoding])
+	return s.send(w, r, name, encoding)
 }
 
-func (s *Site) send(w http.ResponseWriter, r *http.Request, name string) error {
-	body, size, err := open(s.dist, name)
+func (s *Site) send(w http.ResponseWriter, r *http.Request, name string, encoding cache.Encoding) error {
+	body, size, err := s.open(name, encoding)
 	if err != nil {
 		return fmt.Errorf("built file: %w", err)
 	}

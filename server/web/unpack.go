@@ -1,24 +1,34 @@
 package web
 
 import (
-	"compress/gzip"
-	"encoding/binary"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 
+	"github.com/andybalholm/brotli"
+	"github.com/klauspost/compress/gzip"
+
 	"tminus/server/cache"
 )
 
-// open returns a built file and its size in bytes. One that the build keeps
-// packed alone is unpacked while it is read, as only clients that accept no
-// packed form ask for it.
-func open(dist fs.FS, name string) (io.ReadCloser, int64, error) {
-	body, err := dist.Open(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return openPacked(dist, name+extensions[cache.Gzip])
+// open returns a built file in the encoding, and its size in bytes.
+func (s *Site) open(name string, encoding cache.Encoding) (io.ReadCloser, int64, error) {
+	switch packed := len(s.files[name].packed) > 0; {
+	case encoding == cache.Brotli:
+		return openBuilt(s.dist, name+brotliExtension)
+	case encoding == cache.Gzip:
+		return opened(s.files[name].gzipped())
+	case packed:
+		return opened(unpack(s.dist, name))
+	default:
+		return openBuilt(s.dist, name)
 	}
+}
+
+func openBuilt(dist fs.FS, name string) (io.ReadCloser, int64, error) {
+	body, err := dist.Open(name)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -29,49 +39,45 @@ func open(dist fs.FS, name string) (io.ReadCloser, int64, error) {
 	return body, info.Size(), nil
 }
 
-// openPacked returns what a gzip file holds, and its size, which stands in the
-// last four bytes of the file (RFC 1952).
-func openPacked(dist fs.FS, name string) (io.ReadCloser, int64, error) {
-	body, err := dist.Open(name)
-	if err != nil {
-		return nil, 0, err
-	}
-	seeker, ok := body.(io.ReadSeeker)
-	if !ok {
-		return nil, 0, errors.Join(fmt.Errorf("%s cannot be read from its end", name), body.Close())
-	}
-	size, err := unpackedSize(seeker)
-	if err != nil {
-		return nil, 0, errors.Join(fmt.Errorf("%s: %w", name, err), body.Close())
-	}
-	unpacked, err := gzip.NewReader(seeker)
-	if err != nil {
-		return nil, 0, errors.Join(fmt.Errorf("%s: %w", name, err), body.Close())
-	}
-	return struct {
-		io.Reader
-		io.Closer
-	}{unpacked, body}, size, nil
+func opened(body []byte, err error) (io.ReadCloser, int64, error) {
+	return io.NopCloser(bytes.NewReader(body)), int64(len(body)), err
 }
 
-func unpackedSize(packed io.ReadSeeker) (int64, error) {
-	var size [4]byte
-	if _, err := packed.Seek(-int64(len(size)), io.SeekEnd); err != nil {
-		return 0, err
-	}
-	if _, err := io.ReadFull(packed, size[:]); err != nil {
-		return 0, err
-	}
-	_, err := packed.Seek(0, io.SeekStart)
-	return int64(binary.LittleEndian.Uint32(size[:])), err
-}
-
-// read returns a built file, unpacked if need be.
-func read(dist fs.FS, name string) ([]byte, error) {
-	body, _, err := open(dist, name)
+// unpack returns a file that the build keeps packed alone, as it was. Only
+// clients that accept no packed form ask for it.
+func unpack(dist fs.FS, name string) ([]byte, error) {
+	packed, err := dist.Open(name + brotliExtension)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _ = body.Close() }()
-	return io.ReadAll(body)
+	defer func() { _ = packed.Close() }()
+	body, err := io.ReadAll(brotli.NewReader(packed))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return body, nil
+}
+
+// read returns a built file as it was before it was packed.
+func read(dist fs.FS, name string) ([]byte, error) {
+	body, err := fs.ReadFile(dist, name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return unpack(dist, name)
+	}
+	return body, err
+}
+
+// repack returns a file that the build keeps packed by Brotli, packed by gzip.
+func repack(dist fs.FS, name string) ([]byte, error) {
+	body, err := unpack(dist, name)
+	if err != nil {
+		return nil, err
+	}
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	_, err = w.Write(body)
+	if err := errors.Join(err, w.Close()); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return packed.Bytes(), nil
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"net/http"
 	"net/http/httptest"
@@ -14,9 +15,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/fstest"
 	"time"
+
+	"github.com/andybalholm/brotli"
 
 	"tminus/server/web"
 )
@@ -32,6 +37,20 @@ func dist(files map[string]string) fstest.MapFS {
 	return m
 }
 
+// brotlied returns a text as the build packs it.
+func brotlied(t *testing.T, text string) string {
+	t.Helper()
+	var packed bytes.Buffer
+	w := brotli.NewWriter(&packed)
+	if _, err := io.WriteString(w, text); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return packed.String()
+}
+
 func newSite(t *testing.T, files map[string]string) *web.Site {
 	t.Helper()
 	site, err := web.New(dist(files), web.Options{Name: "Tminus"})
@@ -44,21 +63,16 @@ func newSite(t *testing.T, files map[string]string) *web.Site {
 func TestFilesAreServed(t *testing.T) {
 	t.Parallel()
 	site := newSite(t, map[string]string{
-		"assets/app-AA.js": "script", "assets/app-AA.js.br": "brotli", "assets/app-AA.js.gz": "gzip",
-		"assets/app-BB.css": "style", "assets/app-BB.css.gz": "gzip",
-		"assets/worker-CC.mjs": "module", "assets/font-DD.woff2": "font", "assets/land-EE.json": "{}",
+		"assets/app-AA.css":    "style",
+		"assets/app-BB.mjs":    "module",
+		"assets/font-DD.woff2": "font", "assets/land-EE.json": "{}",
 		"assets/odd-FF.xyz": "?", "icon.svg": "<svg/>",
 	})
 	for name, tt := range map[string]struct {
 		file, accept, body, encoding, contentType string
 	}{
-		"plain":          {"assets/app-AA.js", "", "script", "", "text/javascript; charset=utf-8"},
-		"brotli":         {"assets/app-AA.js", "gzip, br", "brotli", "br", "text/javascript; charset=utf-8"},
-		"gzip":           {"assets/app-AA.js", "gzip", "gzip", "gzip", "text/javascript; charset=utf-8"},
-		"refused":        {"assets/app-AA.js", "br;q=0, gzip;q=0", "script", "", "text/javascript; charset=utf-8"},
-		"no such packed": {"assets/app-BB.css", "br", "style", "", "text/css; charset=utf-8"},
-		"next best":      {"assets/app-BB.css", "br, gzip", "gzip", "gzip", "text/css; charset=utf-8"},
-		"module":         {"assets/worker-CC.mjs", "br", "module", "", "text/javascript; charset=utf-8"},
+		"no such packed": {"assets/app-AA.css", "br, gzip", "style", "", "text/css; charset=utf-8"},
+		"module":         {"assets/app-BB.mjs", "br", "module", "", "text/javascript; charset=utf-8"},
 		"font":           {"assets/font-DD.woff2", "br", "font", "", "font/woff2"},
 		"data":           {"assets/land-EE.json", "", "{}", "", "application/json"},
 		"unknown type":   {"assets/odd-FF.xyz", "", "?", "", "application/octet-stream"},
@@ -94,23 +108,16 @@ func get(t *testing.T, site *web.Site, name string, header ...string) *httptest.
 	return w
 }
 
-// What the build keeps packed alone is unpacked for who accepts nothing packed.
+// What the build keeps packed by Brotli alone is sent as each client accepts it.
 func TestFilesThatAreKeptPackedAlone(t *testing.T) {
 	t.Parallel()
-	var packed bytes.Buffer
-	zip := gzip.NewWriter(&packed)
 	script := strings.Repeat("script ", 20_000)
-	if _, err := zip.Write([]byte(script)); err != nil {
-		t.Fatal(err)
-	}
-	if err := zip.Close(); err != nil {
-		t.Fatal(err)
-	}
-	site := newSite(t, map[string]string{"assets/app-AA.js.gz": packed.String(), "assets/app-AA.js.br": "brotli", "assets/bad-BB.js.gz": "no gzip"})
-	for accept, want := range map[string]struct{ body, encoding string }{
-		"": {script, ""}, "br": {"brotli", "br"}, "gzip": {packed.String(), "gzip"},
+	packed := brotlied(t, script)
+	site := newSite(t, map[string]string{"assets/app-AA.js.br": packed, "assets/bad-BB.js.br": "no Brotli"})
+	for accept, encoding := range map[string]string{
+		"": "", "br;q=0, gzip;q=0": "", "br": "br", "gzip, br": "br", "gzip, deflate": "gzip", "br;q=0.5, gzip": "gzip",
 	} {
-		for _, method := range []string{http.MethodGet, http.MethodHead} {
+		for _, method := range []string{http.MethodGet, http.MethodHead, http.MethodGet} {
 			r := httptest.NewRequest(method, "/", nil)
 			r.Header.Set("Accept-Encoding", accept)
 			w := httptest.NewRecorder()
@@ -118,17 +125,78 @@ func TestFilesThatAreKeptPackedAlone(t *testing.T) {
 				t.Fatal(err)
 			}
 			header := w.Header()
-			if header.Get("Content-Length") != strconv.Itoa(len(want.body)) || header.Get("Content-Encoding") != want.encoding {
+			if header.Get("Content-Encoding") != encoding || header.Get("Vary") != "Accept-Encoding" ||
+				header.Get("Content-Type") != "text/javascript; charset=utf-8" || !strings.Contains(header.Get("Cache-Control"), "immutable") {
 				t.Errorf("%s, accepting %q: headers %v", method, accept, header)
 			}
-			if method == http.MethodGet && w.Body.String() != want.body {
-				t.Errorf("accepting %q: %d bytes, want %d", accept, w.Body.Len(), len(want.body))
+			if again := get(t, site, "assets/app-AA.js", "Accept-Encoding", accept, "If-None-Match", header.Get("ETag")); again.Code != http.StatusNotModified {
+				t.Errorf("accepting %q, asked for again = %d, want 304", accept, again.Code)
+			}
+			if method == http.MethodHead {
+				continue
+			}
+			if length := strconv.Itoa(w.Body.Len()); header.Get("Content-Length") != length {
+				t.Errorf("accepting %q: Content-Length %q of %s bytes", accept, header.Get("Content-Length"), length)
+			}
+			if body := unpacked(t, w.Body, encoding); body != script {
+				t.Errorf("accepting %q: %d bytes once unpacked, want %d", accept, len(body), len(script))
 			}
 		}
 	}
-	if err := site.ServeFile(httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/", nil), "assets/bad-BB.js"); err == nil {
-		t.Error("a file that cannot be unpacked is no error")
+	for _, accept := range []string{"", "gzip"} {
+		r := httptest.NewRequest(http.MethodGet, "/", nil)
+		r.Header.Set("Accept-Encoding", accept)
+		if err := site.ServeFile(httptest.NewRecorder(), r, "assets/bad-BB.js"); err == nil {
+			t.Errorf("accepting %q: a file that cannot be unpacked is no error", accept)
+		}
 	}
+}
+
+func unpacked(t *testing.T, body io.Reader, encoding string) string {
+	t.Helper()
+	switch encoding {
+	case "br":
+		body = brotli.NewReader(body)
+	case "gzip":
+		var err error
+		if body, err = gzip.NewReader(body); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := io.ReadAll(body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// Many ask for a file packed by gzip at once: it is packed once.
+func TestFilesArePackedByGzipOnce(t *testing.T) {
+	t.Parallel()
+	opened := &countingFS{MapFS: dist(map[string]string{"assets/app-AA.js.br": brotlied(t, strings.Repeat("script ", 20_000))})}
+	site, err := web.New(opened, web.Options{Name: "Tminus"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	opened.count.Store(0)
+	var all sync.WaitGroup
+	for range 50 {
+		all.Go(func() { get(t, site, "assets/app-AA.js", "Accept-Encoding", "gzip") })
+	}
+	all.Wait()
+	if n := opened.count.Load(); n != 1 {
+		t.Errorf("the built file was opened %d times, want once", n)
+	}
+}
+
+type countingFS struct {
+	fstest.MapFS
+	count atomic.Int64
+}
+
+func (c *countingFS) Open(name string) (fs.File, error) {
+	c.count.Add(1)
+	return c.MapFS.Open(name)
 }
 
 func TestOnlyWhatIsMeantToBeIsServed(t *testing.T) {

@@ -1,26 +1,24 @@
 import { readdir, readFile, unlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 const compressible = /\.(css|js|json|mjs|svg|txt|webmanifest)$/;
 
 async function compress(file: string): Promise<void> {
   const body = await readFile(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 9 })]);
-  if (br.length < body.length) await writeFile(`${file}.br`, br);
-  if (gz.length >= body.length) return;
-  await writeFile(`${file}.gz`, gz);
+  const packed = await brotli(body, { params });
+  if (packed.length >= body.length) return;
+  await writeFile(`${file}.br`, packed);
   await unlink(file);
 }
 
 /**
- * Replaces every text file of the build's `assets` by a `.br` and a `.gz`, so that the server never compresses. The
- * few clients that accept neither are sent what the server unpacks: the program is 3.9 MB smaller for it.
+ * Replaces every text file of the build's `assets` by a `.br`: the program is 5 MB smaller for it. The server unpacks it
+ * for clients that do not accept Brotli, and packs it by gzip once for those that accept that.
  */
 export function precompress(): Plugin {
   let assets = "";
