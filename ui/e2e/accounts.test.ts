@@ -192,9 +192,8 @@ describe("codes", () => {
       (text) => navigator.clipboard.writeText(text),
       `Code: ${code.slice(0, 3)} ${code.slice(3)}`,
     );
-    await page.keyboard.press("Control+v");
-    expect(await popup(page).getByLabel("Six-digit code").inputValue()).toBe(code);
-    await page.keyboard.press("Enter");
+    // The last digit sends it, and a code that is read wrongly does not sign in.
+    await popup(page).getByLabel("Six-digit code").press("Control+v");
     await profileLink(page).waitFor();
   });
 });
