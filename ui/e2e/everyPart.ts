@@ -64,6 +64,7 @@ export const everyPart: PartRow[] = [
     who: "member",
     press: [/^Remove bookmark: /],
   }),
+  decoration("design/states/EmptyArt.tsx Drawing", "EmptyDrawing", "/launches?search=nothing+is+called+so"),
   decoration("features/launches/LaunchListPage.tsx ChangedToday", "ChangedToday", "/launches?view=agenda"),
   decoration(
     "features/launches/LaunchListPage.tsx OtherSide",
