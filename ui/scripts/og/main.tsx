@@ -2,9 +2,9 @@ import "../../src/styles/tokens.css";
 import "../../src/styles/fonts.css";
 import "../../src/styles/base.css";
 import { createRoot } from "react-dom/client";
-import { Logo } from "../../src/app/Logo";
+import { HeroScene } from "../../src/design/art/HeroScene";
+import { Logo } from "../../src/design/art/Logo";
 import hero from "../../src/features/launches/list/Hero.module.css";
-import { HeroScene } from "../../src/features/launches/list/HeroScene";
 import s from "./main.module.css";
 
 /** The picture that other sites show beside a link to this one. */

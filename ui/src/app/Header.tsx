@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Link, NavLink } from "react-router";
+import { Logo } from "../design/art/Logo";
 import { Menu } from "../design/icons/Menu";
 import { Search } from "../design/icons/Search";
 import { AfterPaint } from "../design/page/AfterPaint";
@@ -11,7 +12,6 @@ import { navigationOf, paths } from "../lib/paths";
 import { openSearch } from "../lib/searchKeys";
 import { BookmarksLink } from "./BookmarksLink";
 import s from "./Header.module.css";
-import { Logo } from "./Logo";
 import { loadPalette } from "./lazyParts";
 import { useNavigationState } from "./SiteRouter";
 import { ThemeSwitch } from "./ThemeSwitch";

@@ -8,6 +8,7 @@ import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { names } from "../../../catalogue/names";
 import { isCoarse, isFinal } from "../../../catalogue/time/clock";
 import { HowFar } from "../../../catalogue/time/HowFar";
+import { leftOf } from "../../../catalogue/time/left";
 import { CoverImage } from "../../../design/art/CoverImage";
 import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { DASH } from "../../../lib/format";
@@ -16,7 +17,6 @@ import { useAt } from "../../../lib/time/clock";
 import { timeOfDay, zoneName } from "../../../lib/time/dates";
 import { useTimeFormat } from "../../../lib/time/format";
 import s from "./AgendaRow.module.css";
-import { leftOf } from "./left";
 
 interface Props {
   launch: LaunchNormal;

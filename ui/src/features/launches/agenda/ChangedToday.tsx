@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { changedToday } from "../../../catalogue/changes/changedToday";
 import { type ChangeLine, kindWords } from "../../../catalogue/changes/changes";
 import { Moved } from "../../../catalogue/changes/Moved";
 import { names } from "../../../catalogue/names";
@@ -9,7 +10,6 @@ import { apiKey, useApi } from "../../../lib/api/useApi";
 import { paths } from "../../../lib/paths";
 import { useMinute } from "../../../lib/time/clock";
 import s from "./ChangedToday.module.css";
-import { changedToday } from "./changedToday";
 
 /** The first page of the ledger, as its own page reads it. */
 const LEDGER = apiKey("public/changes", { page: 1, limit: 24 });

@@ -21,7 +21,9 @@ import { paths } from "../../../lib/paths";
 import { LaunchClock } from "../parts/LaunchClock";
 import s from "./Hero.module.css";
 
-const HeroScene = part(async () => (await import("./HeroScene")).HeroScene, { as: "decoration" });
+const HeroScene = part(async () => (await import("../../../design/art/HeroScene")).HeroScene, {
+  as: "decoration",
+});
 
 /** The next launch across the whole page; without one yet, the same space. */
 export function Hero({ launch }: { launch: LaunchNormal | undefined }) {

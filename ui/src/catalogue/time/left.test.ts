@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { STATUS } from "../../../catalogue/time/clock";
-import type { LaunchNormal } from "../../../lib/api/api.gen";
-import { aLaunch } from "../list/launches.fixture";
+import { STATUS, type Timed } from "./clock";
 import { leftOf } from "./left";
 
 const NOW = Date.parse("2026-08-22T15:00:00Z");
 
-test.each<[want: string, changes: Partial<LaunchNormal>, next?: boolean]>([
+test.each<[want: string, changes: Partial<Timed> & Pick<Timed, "net">, next?: boolean]>([
   ["in 2 d 9 h", { net: "2026-08-25T00:30:00Z" }],
   ["T− 2 d 9 h", { net: "2026-08-25T00:30:00Z" }, true],
   ["in 3 min 8 s", { net: "2026-08-22T15:03:08Z" }],
@@ -18,5 +16,6 @@ test.each<[want: string, changes: Partial<LaunchNormal>, next?: boolean]>([
   ["", { net: "2026-06-20T07:30:00Z", status_id: STATUS.success }],
   ["", { net: "2026-08-22T15:01:00Z", status_id: STATUS.success }],
 ])("%s", (want, changes, next = false) => {
-  expect(leftOf(aLaunch(changes), NOW, next).replace(/\s/g, " ")).toBe(want);
+  const launch: Timed = { certainty: "exact", held_at: null, status_id: STATUS.go, ...changes };
+  expect(leftOf(launch, NOW, next).replace(/\s/g, " ")).toBe(want);
 });

@@ -1,7 +1,7 @@
 import { memo } from "react";
-import { Stars } from "../../../design/art/Stars";
-import { pickStars, seeded, starLayers } from "../../../design/art/seeded";
 import s from "./HeroScene.module.css";
+import { Stars } from "./Stars";
+import { pickStars, seeded, starLayers } from "./seeded";
 
 /** Fainter where the words stand. */
 const stars = starLayers(

@@ -1,5 +1,3 @@
-import s from "./Header.module.css";
-
 /** The mark: a flight that rises from the ground. */
 export function Logo() {
   return (
@@ -8,7 +6,7 @@ export function Logo() {
         <path d="M3 20.5C8.5 20.5 17 16 20 4" />
         <path d="M3 23.4h20" opacity=".28" />
       </g>
-      <circle cx="20" cy="4" r="3.1" className={s.dot} />
+      <circle cx="20" cy="4" r="3.1" fill="var(--accent)" />
     </svg>
   );
 }

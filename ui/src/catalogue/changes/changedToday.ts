@@ -1,5 +1,5 @@
-import { type ChangeLine, linesOf } from "../../../catalogue/changes/changes";
-import type { LaunchChangeEntry as Entry } from "../../../lib/api/api.gen";
+import type { LaunchChangeEntry as Entry } from "../../lib/api/api.gen";
+import { type ChangeLine, linesOf } from "./changes";
 
 const DAY = 86_400_000;
 

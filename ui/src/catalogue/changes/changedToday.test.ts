@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LaunchChangeEntry } from "../../../lib/api/api.gen";
+import type { LaunchChangeEntry } from "../../lib/api/api.gen";
 import { changedToday } from "./changedToday";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");

@@ -1,5 +1,5 @@
-import { clockOf, type Timed } from "../../../catalogue/time/clock";
-import { span } from "../../../lib/time/dates";
+import { span } from "../../lib/time/dates";
+import { clockOf, type Timed } from "./clock";
 
 const DAY = 86_400_000;
 /** What is longer ago is told by its date alone. */
