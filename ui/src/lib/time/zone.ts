@@ -15,6 +15,9 @@ const choice = cookieAtom<ZoneChoice>("zone", ["mine", "utc", "site"]);
 /** Tells every moment of the site in this zone at once, and remembers it for a year. */
 export const chooseZone = choice.set;
 
+/** Tells every moment in this zone as long as the page stands. */
+export const showZone = choice.show;
+
 /** Returns whose zone is chosen. */
 export const useZoneChoice = choice.use;
 
