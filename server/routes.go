@@ -214,6 +214,7 @@ func (s *Server) cataloguePages() []route {
 		{get, "/contact", anyone, nil, p.ShowContact},
 		{get, "/offline", anyone, nil, p.ShowOffline},
 		{get, "/follows", anyone, nil, p.ShowFollows},
+		{get, "/tv", anyone, nil, p.ShowTV},
 		{get, "/stats", anyone, nil, s.statistics.Show},
 		{get, pages.Firmness, anyone, nil, s.statistics.ShowFirmness},
 		{get, "/api", anyone, nil, s.showAPI},

@@ -158,6 +158,7 @@ for (const how of ["gone", "silent"] as const)
     await expect.poll(() => [...asked].sort()).toEqual([...new Set(scripts)].sort());
     await stays(page);
     expect(await lost(page).count()).toBe(0);
+    if (row.at.startsWith("/tv")) return; // it leads nowhere
     // Whoever waits for nothing of it goes on.
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "News", exact: true }).first().click();

@@ -77,6 +77,8 @@ export const everyPart: PartRow[] = [
   decoration("features/launches/list/ShortcutPlace.tsx Shortcuts", "Shortcuts", "/launches"),
   decoration("features/launches/list/Hero.tsx HeroScene", "HeroScene", "/launches"),
   decoration("features/launches/parts/LaunchNews.tsx Spoken", "SpokenNews", "/launches"),
+  decoration("features/tv/Next.tsx PhoneCode", "PhoneCode", "/tv?every=5"),
+  decoration("features/tv/TvPage.tsx OtherView", "OtherView", "/tv?every=5"),
   decoration("features/locations/LocationsPage.tsx PadMap", "PadMap", "/locations"),
   decoration("features/locations/overview/PadCard.tsx PadNext", "PadNext", "/locations?pad=80"),
   decoration("features/search/Palette.tsx Preview", "HitPreview", "/launches", { press: [/^Search$/] }),

@@ -302,6 +302,7 @@ export async function startFakeSite(
     }
     if (pathname === "/stats/firmness")
       return ["horizon", searchParams.get("by") ?? "provider"].map((by) => `${FIRMNESS}?by=${by}`);
+    if (pathname === "/tv") return ["public/launches?limit=6&ordering=next&page=1&upcoming=true"];
     if (id) return [`public/launch/${id}`];
     const upcoming = searchParams.get("upcoming") ?? "true";
     return [

@@ -77,7 +77,7 @@ export function missingPlaces(): Plugin {
 }
 
 /** Features that a visit does not begin with. Their pages share among themselves. */
-const INNER = new Set(["account", "bookmarks", "contact", "dashboard", "follow"]);
+const INNER = new Set(["account", "bookmarks", "contact", "dashboard", "follow", "tv"]);
 
 const featureOf = (page: string) => PAGE.exec(page)?.[1] ?? "";
 

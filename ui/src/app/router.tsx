@@ -81,6 +81,7 @@ export const routes: SiteRoute[] = [
       page("*", () => import("./NotFoundPage")),
     ],
   },
+  page(paths.tv, () => import("../features/tv/TvPage")),
 ];
 
 /** Returns the routes of a site, without the pages of what is switched off. */

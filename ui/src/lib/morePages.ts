@@ -9,6 +9,7 @@ export function moreOf(site: Parts & { push: boolean; mail: boolean }): readonly
     ["Compare", paths.compareRockets()],
     ["Changes", paths.changes],
     ["Picture", paths.picture],
+    ["TV", paths.tv],
   ];
   const off = switchedOff(site);
   return more.filter(([, path]) => !off.has(path) && (path !== paths.follows || site.push || site.mail));

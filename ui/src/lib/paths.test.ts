@@ -34,6 +34,7 @@ const pages: Record<Extract<keyof typeof paths, Plain>, boolean> = {
   follows: false,
   offline: false,
   search: false,
+  tv: false,
 };
 
 type Plain = { [K in keyof typeof paths]: (typeof paths)[K] extends string ? K : never }[keyof typeof paths];
@@ -53,10 +54,10 @@ test("what the header leads to is for anybody", () => {
 });
 
 test.each([
-  ["everything", {}, "Calendar Alerts Fleet Compare Changes Picture"],
-  ["no way to be alerted", { push: false, mail: false }, "Calendar Fleet Compare Changes Picture"],
-  ["mail alone", { push: false }, "Calendar Alerts Fleet Compare Changes Picture"],
-  ["no picture of the day", { picture: false }, "Calendar Alerts Fleet Compare Changes"],
+  ["everything", {}, "Calendar Alerts Fleet Compare Changes Picture TV"],
+  ["no way to be alerted", { push: false, mail: false }, "Calendar Fleet Compare Changes Picture TV"],
+  ["mail alone", { push: false }, "Calendar Alerts Fleet Compare Changes Picture TV"],
+  ["no picture of the day", { picture: false }, "Calendar Alerts Fleet Compare Changes TV"],
 ])("the menu leads to what the header has no room for: %s", (_, off, words) => {
   const site = { news: true, picture: true, push: true, mail: true, ...off };
   expect(

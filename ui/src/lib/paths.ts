@@ -56,6 +56,8 @@ export const paths = {
   tasks: "/dashboard/etl-report",
   ingest: "/dashboard/ingest",
   changes: "/changes",
+  /** The next launches for a screen on a wall; it takes the filter of their list. */
+  tv: "/tv",
   stats: "/stats",
   /** What the visitor follows, and where notices go. */
   follows: "/follows",

@@ -1,0 +1,117 @@
+import { Suspense } from "react";
+import { StatusPill } from "../../catalogue/launch/StatusPill";
+import { names } from "../../catalogue/names";
+import { Countdown } from "../../catalogue/time/Countdown";
+import { figuresOf, isFinal } from "../../catalogue/time/clock";
+import { HowFar } from "../../catalogue/time/HowFar";
+import { LaunchTime } from "../../catalogue/time/LaunchTime";
+import { leftOf } from "../../catalogue/time/left";
+import { useClockKind, useLaunchClock } from "../../catalogue/time/useLaunchClock";
+import { longWhen } from "../../catalogue/time/when";
+import { part } from "../../design/part";
+import type { LaunchNormal } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
+import { useAt } from "../../lib/time/clock";
+import { useTimeFormat } from "../../lib/time/format";
+import s from "./TvPage.module.css";
+
+const PhoneCode = part(async () => (await import("./PhoneCode")).PhoneCode, { as: "decoration" });
+
+interface Props {
+  /** The next launch and those after it; undefined until they came. */
+  launches: readonly LaunchNormal[] | undefined;
+  failed: boolean;
+  /** Nothing is near enough to be counted down to. */
+  calm: boolean;
+}
+
+/** The next launch with its clock, and below it those that follow. */
+export function Next({ launches, failed, calm }: Props) {
+  if (!launches)
+    return (
+      <Words text={failed ? "The launches did not load. The screen keeps trying." : "Loading launches"} />
+    );
+  const [next, ...after] = launches;
+  if (!next) return <Words text="No launches are planned that match this screen." />;
+  if (calm) return <Calm next={next} />;
+  const { rocket, mission } = names(next.fullname);
+  return (
+    <>
+      <section className={s.next} aria-label="Next launch">
+        <Eyebrow launch={next} />
+        <h1 data-size={mission.length > 28 ? "long" : mission.length > 14 ? "middle" : undefined}>
+          {mission}
+        </h1>
+        <p className={s.facts}>
+          {[rocket || next.rocket?.name, next.location?.name].filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          <span>
+            <LaunchTime launch={next} />
+          </span>
+        </p>
+        <Clock launch={next} />
+      </section>
+      <div className={s.foot}>
+        <ol className={s.after}>
+          {after.map((launch) => (
+            <After key={launch.id} launch={launch} />
+          ))}
+        </ol>
+        <Suspense>
+          <PhoneCode to={paths.launch(next.id)} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return <h1 className={s.words}>{text}</h1>;
+}
+
+function Eyebrow({ launch }: { launch: LaunchNormal }) {
+  const kind = useClockKind(launch);
+  return (
+    <p className={s.eyebrow}>
+      <i aria-hidden />
+      {kind === "flight" ? "Flying now" : isFinal(launch) ? "Just flown" : "Next launch"}
+      <StatusPill id={launch.status_id} name={launch.status} />
+    </p>
+  );
+}
+
+/** The clock; where nothing can be counted, how far away the period is. */
+function Clock({ launch }: { launch: LaunchNormal }) {
+  const figures = figuresOf(useLaunchClock(launch));
+  return (
+    <div className={s.clock}>{figures ? <Countdown {...figures} /> : <HowFar launch={launch} big />}</div>
+  );
+}
+
+/** A launch that follows: how far away it is, or when where nothing can be counted. */
+function After({ launch }: { launch: LaunchNormal }) {
+  const { rocket, mission } = names(launch.fullname);
+  const format = useTimeFormat(launch.timezone);
+  const left = useAt((now) => leftOf(launch, now, false));
+  return (
+    <li>
+      <small>{left || longWhen(launch, format)}</small>
+      <b>{mission}</b>
+      <span>{rocket || launch.rocket?.name}</span>
+      <span>{launch.location?.name.split(",")[0]}</span>
+    </li>
+  );
+}
+
+/** A quiet sky: what comes, and when, without a clock. */
+function Calm({ next }: { next: LaunchNormal }) {
+  return (
+    <section className={s.calm} aria-label="Next launch">
+      <h1>{names(next.fullname).mission}</h1>
+      <p>
+        <LaunchTime launch={next} />
+      </p>
+    </section>
+  );
+}
