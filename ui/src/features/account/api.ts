@@ -28,7 +28,7 @@ export const register = (body: RegisterRequest) => send<CodeSent>("auth/register
 export const authenticate = (body: LoginRequest) => send<CodeSent>("auth/authenticate", { body });
 
 /** Trades the code of the mail for a session's token. */
-export const verifyCode = (body: VerifyRequest) => send<Token>("auth/verify-otp", { body });
+export const verifyCode = (body: VerifyRequest) => send<Token>("auth/verify-otp", { body, cookies: true });
 
 /** Asks for another code. */
 export const resendCode = (token: string) => send<CodeSent>("auth/resend-otp", { body: { token } });
@@ -44,19 +44,20 @@ export const SOON =
 export const CHANGED = "You have successfully changed your password!";
 
 /** Sets a new password by the token of such a link. Every session of the account ends. */
-export const resetPassword = (body: ResetRequest) => send<Done>("auth/reset-password", { body });
+export const resetPassword = (body: ResetRequest) =>
+  send<Done>("auth/reset-password", { body, cookies: true });
 
 /** Signs in with what the identity provider says. */
 export const providerLogin = (idToken: string) =>
-  send<ProviderAnswer>("oauth2/login/google", { body: { idToken } });
+  send<ProviderAnswer>("oauth2/login/google", { body: { idToken }, cookies: true });
 
 /** Makes an account of what the identity provider says. */
 export const providerRegister = (body: ProviderRegisterRequest) =>
-  send<Token>("oauth2/register/google", { body });
+  send<Token>("oauth2/register/google", { body, cookies: true });
 
 /** Changes the member's password. Their other sessions end, and this one goes on with another token. */
 export async function changePassword(body: ChangePasswordRequest): Promise<void> {
-  const { token } = await send<Token>("user/change-password", { body, bearer: true });
+  const { token } = await send<Token>("user/change-password", { body, bearer: true, cookies: true });
   renewSession(token);
 }
 
@@ -78,13 +79,13 @@ export async function logout(): Promise<void> {
   // Where the browser's push service or a script does not answer, signing out goes on.
   const push = await import("../../lib/follow/resend").catch(() => undefined);
   await push?.endPush().catch(() => undefined);
-  await send<Done>("user/logout");
+  await send<Done>("user/logout", { cookies: true });
   forgetSession();
   void push?.resumePush().catch(() => undefined);
 }
 
 /** Deactivates the member's account, and signs them out. */
 export async function deactivate(): Promise<void> {
-  await send<Done>("user/account/deactivate", { body: null, bearer: true });
+  await send<Done>("user/account/deactivate", { body: null, bearer: true, cookies: true });
   forgetSession();
 }

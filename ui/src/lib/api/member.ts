@@ -12,8 +12,8 @@ const CSRF_FOR = 15 * 60_000;
 /** Remembers for the browser's session that the member was welcomed. */
 export const WELCOMED = "welcomed";
 
-const BAD_TOKEN = 303;
 const SESSION_OVER = [308, 309];
+const BAD_TOKEN = [303, ...SESSION_OVER];
 const BAD_CSRF = 311;
 
 let csrf: { token: Promise<string>; at: number } | undefined;
@@ -46,7 +46,11 @@ async function write<T>(path: string, options: CallOptions): Promise<T> {
   }
 }
 
-/** Runs `work` while no other tab runs its own: two refreshes at once would look like a stolen token. */
+/**
+ * Runs what answers with the session's cookies while no other tab does: two refreshes at once would look like a stolen
+ * token, and one that began before a sign-in would put the older session back. Where a browser has no locks, as on a
+ * page that came without https, the last answer wins.
+ */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(`tminus-refresh${basePath()}`, work) : work();
 }
@@ -155,11 +159,11 @@ export async function restoreSession(): Promise<void> {
 const isTokenBad = (error: unknown) =>
   error instanceof ApiError &&
   error.status === 401 &&
-  (error.message === "Unauthorized" || error.code === BAD_TOKEN);
+  (error.message === "Unauthorized" || BAD_TOKEN.includes(error.code ?? 0));
 
 /**
  * Runs `attempt` with the access token, and once more with a new one if the server does not take it. That is so, too,
- * when the visitor signed in anew meanwhile, which ends the session before.
+ * when the visitor signed in anew meanwhile, here or in another tab, which ends the session before.
  */
 async function withToken<T>(attempt: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   await refreshing?.catch(() => undefined);
@@ -170,7 +174,7 @@ async function withToken<T>(attempt: (headers: Record<string, string>) => Promis
   } catch (error) {
     const { phase, token } = session.get();
     const replaced = phase !== "anonymous" && token !== used;
-    if (!isTokenBad(error) && !(replaced && isSessionOver(error))) throw error;
+    if (!isTokenBad(error)) throw error;
     if (!replaced || phase === "restoring") await refresh();
     return attempt(headers());
   }
@@ -207,6 +211,8 @@ export interface SendOptions {
   headers?: Record<string, string>;
   /** Set where whoever sends it tells of its failure. */
   quiet?: boolean;
+  /** Set where the answer begins, renews or ends the browser's session. */
+  cookies?: boolean;
 }
 
 /**
@@ -214,9 +220,11 @@ export interface SendOptions {
  * shows it; it is thrown as an ApiError in any case.
  */
 export async function send<T>(path: string, options: SendOptions = {}): Promise<T> {
-  const { method = "post", body, bearer, quiet, headers: others } = options;
-  const attempt = (headers: Record<string, string> = {}) =>
+  const { method = "post", body, bearer, quiet, cookies, headers: others } = options;
+  const once = (headers: Record<string, string> = {}) =>
     write<T>(path, { method, headers: { ...others, ...headers }, ...(body !== undefined && { json: body }) });
+  // Each attempt by itself, as a refresh between two of them waits for its own turn.
+  const attempt: typeof once = cookies ? (headers) => alone(() => once(headers)) : once;
   try {
     return await (bearer ? withToken(attempt) : attempt());
   } catch (error) {
