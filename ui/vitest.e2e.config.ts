@@ -17,7 +17,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     // A busy machine may be late twice in a row, while what is broken fails three times; each retry is told.
     retry: process.env.CI ? 2 : 0,
-    expect: { poll: { timeout: 15_000, interval: 50 } },
+    expect: { poll: { timeout: 30_000, interval: 50 } },
     reporters: ["verbose"],
   },
 });

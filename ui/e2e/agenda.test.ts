@@ -18,12 +18,14 @@ describe("the agenda", () => {
       await page.locator("time").first().waitFor();
       await page.waitForURL((url) => url.searchParams.get("upcoming") === "true");
       await page.waitForTimeout(1_000);
-      expect(await page.getByRole("article").count()).toBe(0);
+      await expect.poll(() => page.getByRole("article").count()).toBe(0);
       expect(calls.filter((call) => call.includes("launches"))).toEqual([]);
-      expect(
-        await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
-      ).toBeLessThan(0.02);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum))
+        .toBeLessThan(0.02);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
     }
   });
 
@@ -34,14 +36,13 @@ describe("the agenda", () => {
     const { page } = await openPage({ width: 390 }, { stayClean: true });
     await page.goto(`${filled.url}/launches`);
     await page.getByRole("article").first().waitFor();
-    await page.getByRole("button", { name: "Agenda" }).focus();
-    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Agenda" }).press("Enter");
     await page.waitForURL((url) => url.searchParams.get("view") === "agenda");
     await page.locator("section li time").first().waitFor();
 
     await page.goto(`${filled.url}/launches`);
     await page.locator("section li time").first().waitFor();
-    expect(await page.getByRole("article").count()).toBe(0);
+    await expect.poll(() => page.getByRole("article").count()).toBe(0);
     await page.goto(`${filled.url}/launches?view=cards`);
     await page.getByRole("article").first().waitFor();
 

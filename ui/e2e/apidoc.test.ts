@@ -11,12 +11,12 @@ for (const width of [390, 1440])
         .locator("article")
         .evaluateAll((all: HTMLElement[]) => all.filter(({ offsetHeight }) => offsetHeight > 0).length);
     const height = () => page.evaluate(() => document.body.scrollHeight);
-    expect(await shown()).toBe(0);
-    expect(await height()).toBeLessThan(10_000);
+    await expect.poll(() => shown()).toBe(0);
+    await expect.poll(() => height()).toBeLessThan(10_000);
 
     const group = page.locator("main section").first();
     await group.getByRole("link", { name: /^Show \d+ calls?$/ }).click();
-    expect(await shown()).toBe(await group.locator("article").count());
+    await expect.poll(() => shown()).toBe(await group.locator("article").count());
 
     // An address that names a call or an answer, as others have kept it, shows it.
     for (const selector of ["main section:nth-of-type(2) article", 'article[id^="schema-"]']) {
@@ -24,11 +24,11 @@ for (const width of [390, 1440])
       await page.evaluate((hash) => {
         location.hash = hash ?? "";
       }, id);
-      expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+      await expect.poll(() => page.locator(`[id="${id}"]`).isVisible()).toBe(true);
     }
 
     await page.evaluate(() => {
       location.hash = "all";
     });
-    expect(await shown()).toBe(await page.locator("article").count());
+    await expect.poll(() => shown()).toBe(await page.locator("article").count());
   });

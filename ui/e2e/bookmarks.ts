@@ -1,7 +1,7 @@
 // What the tests of bookmarks do again and again, by the words on the page.
 import type { Locator, Page } from "playwright-core";
 import type { LaunchPage } from "../src/lib/api/api.gen.ts";
-import type { Site } from "./harness.ts";
+import { type Site, until } from "./harness.ts";
 import { aMember, type Behind, giveSession, popup, profileLink } from "./people.ts";
 
 /** A write below /user: its method, its path and its body. */
@@ -88,11 +88,20 @@ export async function addBookmark(page: Page, name: string): Promise<void> {
  */
 export async function pick(page: Page, name: string, word?: string): Promise<void> {
   const button = page.getByRole("button", { name: `Actions for ${name}`, exact: true });
-  await button.click();
+  const open = async () => {
+    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+  };
+  await open();
   if (!word) return;
-  const item = page.getByRole("menuitem", { name: word });
-  await item.waitFor({ timeout: 3_000 }).catch(() => button.click());
-  await item.click();
+  const pressed = async () => {
+    await open();
+    const item = page.getByRole("menuitem", { name: word });
+    return item.click({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await until(pressed, `${word} in the menu of ${name}`);
 }
 
 /** Confirms the removal of a bookmark. */

@@ -88,6 +88,19 @@ function withoutBlur(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
+/** Writes down what every toast says: one that tells of success is gone after two seconds, before a busy test looks. */
+function keepToasts(): void {
+  globalThis.toasts = [];
+  const said = new WeakMap<Element, string>();
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll("[data-sonner-toast]")) {
+      const text = (toast.textContent ?? "").replace(/\s+/g, " ").trim();
+      if (text && said.get(toast) !== text) globalThis.toasts.push(text);
+      said.set(toast, text);
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
 /** Opens a page in Berlin, without motion, that remembers what went wrong and what it called. */
 export async function openPage(
   browser: Browser,
@@ -105,8 +118,10 @@ export async function openPage(
     ...options,
   });
   if (!blurred) await context.addInitScript(withoutBlur);
+  await context.addInitScript(keepToasts);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // A busy machine may need half a minute for what usually takes one second.
+  page.setDefaultTimeout(30_000);
   return watch(page, context);
 }
 
@@ -133,6 +148,8 @@ const AXE = readFileSync(
 );
 
 declare global {
+  /** What the toasts of a page said that no test has asked for yet. */
+  var toasts: string[];
   interface Window {
     axe: { run(context: Document | Element, options: object): Promise<AxeResults> };
   }
@@ -156,13 +173,22 @@ export async function axeViolations(
   // Axe leaves room for fingers off unless it is asked for.
   const rules = { "target-size": { enabled: true }, ...Object.fromEntries(left) };
   const options = { resultTypes: ["violations"], ...(only ? { runOnly: only } : { rules }) };
-  const result = await page.evaluate(
-    ({ within, options }) => window.axe.run(document.querySelector(within) ?? document, options),
-    { within, options },
-  );
-  return result.violations.map(
-    (v) => `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(" ")).join(", ")})`,
-  );
+  const look = async () => {
+    const result = await page.evaluate(
+      ({ within, options }) => window.axe.run(document.querySelector(within) ?? document, options),
+      { within, options },
+    );
+    return result.violations.map(
+      (v) => `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(" ")).join(", ")})`,
+    );
+  };
+  // What is only just drawn, or fades, is looked at again.
+  let violations = await look();
+  for (let time = 0; time < 4 && violations.length > 0; time++) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    violations = await look();
+  }
+  return violations;
 }
 
 /** How many pixels the page is wider than its window. */

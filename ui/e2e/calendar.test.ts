@@ -33,11 +33,10 @@ describe("the calendar", () => {
         ),
       );
     expect(shown.sort()).toEqual(own.map(({ id, net }) => `${net.slice(0, 10)} /launches/${id}`).sort());
-    expect(await page.locator("td[aria-current=date] time").first().getAttribute("datetime")).toBe(
-      new Date().toISOString().slice(0, 10),
-    );
-    await page.locator("td li:not([data-more]) a:visible").first().focus();
-    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => page.locator("td[aria-current=date] time").first().getAttribute("datetime"))
+      .toBe(new Date().toISOString().slice(0, 10));
+    await page.locator("td li:not([data-more]) a:visible").first().press("Enter");
     await page.waitForURL(/\/launches\/[0-9a-f-]{36}$/);
     await page.goBack();
     await page.getByRole("table").waitFor();
@@ -50,12 +49,11 @@ describe("the calendar", () => {
     const { page } = await openPage({ width: 1440 }, { stayClean: true });
     await page.goto(`${filled.url}/calendar?month=2026-08&crewed=false`);
     const next = page.getByRole("link", { name: /^Next month/ });
-    await next.focus();
-    await page.keyboard.press("Enter");
+    await next.press("Enter");
     await page.waitForURL((url) => url.searchParams.get("month") === "2026-09");
-    expect(new URL(page.url()).searchParams.get("crewed")).toBe("false");
+    await expect.poll(() => new URL(page.url()).searchParams.get("crewed")).toBe("false");
     await page.getByRole("heading", { level: 1, name: "September 2026" }).waitFor();
-    expect(await next.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => next.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "August 2026" }).waitFor();
     await page.getByRole("button", { name: /Crewed no/ }).click();
@@ -75,8 +73,8 @@ describe("the calendar", () => {
       const date = await day.evaluate((button) => button.closest("td")?.querySelector("time")?.dateTime);
       await day.click();
       const head = page.locator(`#day-${date}`);
-      expect(await head.isVisible()).toBe(true);
-      expect(await head.evaluate((heading) => heading === document.activeElement)).toBe(true);
+      await expect.poll(() => head.isVisible()).toBe(true);
+      await expect.poll(() => head.evaluate((heading) => heading === document.activeElement)).toBe(true);
     }
   });
 
@@ -108,7 +106,7 @@ describe("the calendar", () => {
     await page.getByRole("button", { name: "Subscribe" }).click();
     const link = page.getByRole("link", { name: /^Calendar app/ });
     const webcal = `webcal:${filled.url.replace(/^http:/, "")}/launches.ics?agency=121`;
-    expect(await link.getAttribute("href")).toBe(webcal);
+    await expect.poll(() => link.getAttribute("href")).toBe(webcal);
     expect((await fetch(webcal.replace(/^webcal:/, "http:"))).status).toBe(200);
   });
 
@@ -128,20 +126,20 @@ describe("the calendar", () => {
       await page.clock.install({ time: now });
       await page.route("**/api/v1/public/launches/month?**", (route) => route.fulfill({ json: month }));
       await page.goto(`${fake.url}/calendar?month=2027-06`);
-      const { y, height } = await boxOf(page.locator("td[aria-current=date]"));
-      expect(y + height).toBeLessThan(900);
+      const today = page.locator("td[aria-current=date]");
+      await expect.poll(() => boxOf(today).then(({ y, height }) => y + height)).toBeLessThan(900);
       await page.getByText("2 launches", { exact: true }).waitFor();
       const flown = page.locator('td time[datetime="2027-06-02"]');
-      expect(await flown.isVisible()).toBe(false);
+      await expect.poll(() => flown.isVisible()).toBe(false);
       await page.getByRole("button", { name: "Earlier in June: 1 launch" }).click();
       await flown.waitFor();
       await page.setViewportSize({ width: 390, height: 844 });
       // A sign for each launch of the day, of another form than the others.
       const dots = (day: string) => page.locator(`td:has(time[datetime="${day}"]) span[data-look]:visible`);
-      expect(await dots("2027-06-02").locator("svg").count()).toBe(1);
-      expect(await dots("2027-06-28").locator("svg").count()).toBe(0);
+      await expect.poll(() => dots("2027-06-02").locator("svg").count()).toBe(1);
+      await expect.poll(() => dots("2027-06-28").locator("svg").count()).toBe(0);
       const next = page.getByRole("link", { name: "Coming" }).last();
-      expect((await boxOf(next)).y).toBeLessThan(844);
+      await expect.poll(() => boxOf(next).then(({ y }) => y)).toBeLessThan(844);
     } finally {
       await fake.stop();
     }

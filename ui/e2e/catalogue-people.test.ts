@@ -57,8 +57,8 @@ describe("the address", () => {
     test(`${path} gets its defaults without a history entry`, async ({ open }) => {
       const { page } = await open(path, { untouched: true });
       await page.waitForURL((url) => url.searchParams.has("ordering"));
-      expect(queryOf(page)).toEqual(defaults);
-      expect(await page.evaluate(() => window.history.length)).toBe(2); // about:blank and this one
+      await expect.poll(() => queryOf(page)).toEqual(defaults);
+      await expect.poll(() => page.evaluate(() => window.history.length)).toBe(2); // about:blank and this one
     });
   }
 
@@ -66,11 +66,11 @@ describe("the address", () => {
     const { page } = await open("/astronauts?page=2");
     await page.getByRole("searchbox").fill("armstrong");
     await page.waitForURL((url) => url.searchParams.get("search") === "armstrong");
-    expect(queryOf(page).page).toBe("1");
+    await expect.poll(() => queryOf(page).page).toBe("1");
     await page.getByRole("article").filter({ hasText: "Neil Armstrong" }).waitFor();
     await page.goBack();
     await page.waitForURL((url) => !url.searchParams.has("search"));
-    expect(queryOf(page).page).toBe("2");
+    await expect.poll(() => queryOf(page).page).toBe("2");
   });
 
   test("an id that is none and one that is unknown show the 404 screen", async ({ open }) => {
@@ -85,12 +85,10 @@ describe("the keyboard", () => {
   test("opens the filters, picks one, and Escape gives the focus back", async ({ open }) => {
     const { page } = await open("/astronauts");
     const toggle = page.getByRole("button", { name: "Filters", exact: true });
-    await toggle.focus();
-    await page.keyboard.press("Enter");
+    await toggle.press("Enter");
     const panel = page.getByRole("dialog", { name: "Filters" });
     const status = panel.getByRole("button", { name: "Status Any status" });
-    await status.and(page.locator(":enabled")).focus();
-    await page.keyboard.press("Enter");
+    await status.and(page.locator(":enabled")).press("Enter");
     await page.keyboard.type("active");
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.searchParams.get("status") === "1");
@@ -98,7 +96,7 @@ describe("the keyboard", () => {
     await chip.waitFor();
     await page.keyboard.press("Escape");
     await panel.waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Filters1 in use");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Filters1 in use");
     await chip.click();
     await page.waitForURL((url) => !url.searchParams.has("status"));
   });
@@ -107,12 +105,11 @@ describe("the keyboard", () => {
     const { page } = await open("/astronauts?page=2&limit=24");
     const link = page.getByRole("article").first().getByRole("link").first();
     const name = await textOf(link);
-    await link.focus();
-    await page.keyboard.press("Enter");
+    await link.press("Enter");
     await heading(page, name).waitFor();
     await page.getByRole("button", { name: "Back" }).click();
     await heading(page, "Astronauts").waitFor();
-    expect(queryOf(page)).toEqual({ page: "2", limit: "24", ordering: "asc" });
+    await expect.poll(() => queryOf(page)).toEqual({ page: "2", limit: "24", ordering: "asc" });
   });
 
   test("a related list turns its page and keeps the focus", async ({ open, starter, paths }) => {
@@ -123,7 +120,9 @@ describe("the keyboard", () => {
     const asked = page.waitForRequest((request) => request.url().includes("/launches?"));
     await page.keyboard.press("Enter");
     await Promise.all([asked, past.getByText(/Page 2 \//).waitFor()]);
-    expect(new URL(page.url()).search, "the page is not in the address").toBe("");
+    await expect
+      .poll(() => new URL(page.url()).search, { message: "the page is not in the address" })
+      .toBe("");
     expect(
       calls.filter((url) => url.includes("/launches?")).map((url) => url.slice(starter.url.length)),
     ).toEqual([
@@ -144,11 +143,10 @@ describe("related lists", () => {
         const { page } = await open(many ? paths.agency : paths["agency of two launches"], { width });
         const past = page.getByRole("region", { name: "Past launches" });
         const items = past.getByRole("listitem");
-        await items.first().waitFor();
+        await expect.poll(() => items.count()).toBe(many ? 4 : 2);
         const boxes = await items.evaluateAll((all) =>
           all.map((item) => item.getBoundingClientRect().toJSON()),
         );
-        expect(boxes.length).toBe(many ? 4 : 2);
         for (const [index, box] of boxes.entries()) {
           expect(
             index === 0 || box.top >= boxes[index - 1].bottom,
@@ -184,11 +182,14 @@ test("View Launch leads from an agency's rocket to all of its launches", async (
 
 test("Share copies the page's address and says so", async ({ open, starter, paths }) => {
   const { page } = await open(paths.program);
-  await page.getByRole("button", { name: "Copy link to SpaceX Starship" }).click();
-  const copied = page.getByRole("button", { name: "Copied!" });
-  await copied.waitFor();
-  expect(await copied.getAttribute("aria-disabled")).toBe("true");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${starter.url}/programs/1`);
+  const copied = page.getByRole("button", { name: "Copied!", disabled: true });
+  await Promise.all([
+    copied.waitFor(),
+    page.getByRole("button", { name: "Copy link to SpaceX Starship" }).click(),
+  ]);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${starter.url}/programs/1`);
   await page.getByRole("button", { name: "Copy link to SpaceX Starship" }).waitFor();
 });
 
@@ -200,9 +201,12 @@ test("what is said of a choice stands in one line, and chips keep off what is ab
   const [text, room] = await choice.evaluate((node) => [node.scrollHeight, node.clientHeight]);
   expect(text, "words fit into their button").toBeLessThanOrEqual(room ?? 0);
   await page.goto(new URL("/changes?agency=121", page.url()).href);
-  const select = await boxOf(page.getByRole("combobox", { name: "Show" }));
-  const chip = await boxOf(page.getByRole("button", { name: "Remove filter Agency SpaceX" }));
-  expect(chip.y - select.y - select.height).toBeGreaterThanOrEqual(8);
+  const between = async () => {
+    const select = await boxOf(page.getByRole("combobox", { name: "Show" }));
+    const chip = await boxOf(page.getByRole("button", { name: "Remove filter Agency SpaceX" }));
+    return chip.y - select.y - select.height;
+  };
+  await expect.poll(between).toBeGreaterThanOrEqual(8);
 });
 
 test("agencies are searched on the page itself, without a call", async ({ open, starter }) => {
@@ -237,7 +241,7 @@ test("the rail of a site without live data promises nothing, asks for nothing, a
   const rail = page.getByRole("complementary", { name: "More from space" });
   const starship = rail.getByRole("link", { name: /SpaceX Starship/ });
   await starship.waitFor();
-  expect(await rail.getByText(/Oops|yet\.|at the moment/).count()).toBe(0);
+  await expect.poll(() => rail.getByText(/Oops|yet\.|at the moment/).count()).toBe(0);
   expect(calls).toEqual([]);
   await starship.click();
   await heading(page, "SpaceX Starship").waitFor();
@@ -250,18 +254,20 @@ test("the ship of the Starship card climbs, unless the visitor wants no motion",
   ] as const) {
     const { page } = await open("/programs", { reducedMotion });
     const rail = page.getByRole("complementary", { name: "More from space" });
-    const parts = await rail
-      .getByRole("link", { name: /SpaceX Starship/ })
-      .evaluate((node) => node.getAnimations({ subtree: true }).length);
-    expect(parts > 0, `${reducedMotion}: ${parts} parts move`).toBe(moving);
+    const ship = rail.getByRole("link", { name: /SpaceX Starship/ });
+    const moves = () => ship.evaluate((node) => node.getAnimations({ subtree: true }).length > 0);
+    await expect.poll(moves, { message: reducedMotion }).toBe(moving);
   }
 });
 
 test("cards are landscape, and a long description ends in an ellipsis", async ({ open }) => {
   for (const path of ["/programs", "/vehicles/rockets", "/vehicles/launchers"]) {
     const { page } = await open(path);
-    const { width, height } = await boxOf(page.getByRole("article").first());
-    expect(width, `a card of ${path} is ${width} by ${height}`).toBeGreaterThan(height);
+    const more = async () => {
+      const { width, height } = await boxOf(page.getByRole("article").first());
+      return width - height;
+    };
+    await expect.poll(more, { message: `a card of ${path} is wider than high` }).toBeGreaterThan(0);
   }
   const { page } = await open("/programs");
   const text = await page

@@ -60,8 +60,10 @@ const mission = ({ fullname }: LaunchNormal) => fullname.split(" | ").at(-1) ?? 
 async function tells(place: Locator, launch: LaunchNormal, zone: string): Promise<void> {
   const exact = launch.certainty === "exact";
   await place.getByText(words(launch, zone), { exact: !exact }).first().waitFor();
-  expect(await place.getByRole("timer").count(), `counts of ${launch.fullname}`).toBe(exact ? 1 : 0);
-  if (!exact) expect(await place.innerText()).not.toMatch(/\d:\d\d/);
+  await expect
+    .poll(() => place.getByRole("timer").count(), { message: `counts of ${launch.fullname}` })
+    .toBe(exact ? 1 : 0);
+  if (!exact) await expect.poll(() => place.innerText()).not.toMatch(/\d:\d\d/);
 }
 
 /** When the structured data of the page says that the launch begins. */
@@ -92,10 +94,10 @@ describe.each(["America/New_York", "Pacific/Kiritimati"])("in %s", (timezoneId) 
       expect(await startDate(page)).toBe(launch.net.slice(0, length));
       const window = page.getByText("Instantaneous window");
       if (launch.certainty === "exact")
-        expect(await attributeOf(stage.locator("time").first(), "datetime")).toBe(launch.net);
+        await expect.poll(() => attributeOf(stage.locator("time").first(), "datetime")).toBe(launch.net);
       else {
         await page.getByText(`Only the ${launch.certainty} is known`).waitFor();
-        expect(await window.count()).toBe(0);
+        await expect.poll(() => window.count()).toBe(0);
       }
     }
   });

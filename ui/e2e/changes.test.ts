@@ -53,9 +53,9 @@ describe("the page of changes", () => {
     ]) {
       await page.getByText(kind, { exact: true }).first().waitFor();
     }
-    const main = await page.getByRole("main").innerText();
-    expect(main).toMatch(/\+2\sd\s4\sh/);
-    expect(main).toMatch(/−1\sh/);
+    const main = () => page.getByRole("main").innerText();
+    await expect.poll(main).toMatch(/\+2\sd\s4\sh/);
+    await expect.poll(main).toMatch(/−1\sh/);
   });
 
   test("is found in the footer, narrows to a kind and turns its pages", async ({ openMoved }) => {
@@ -105,8 +105,8 @@ describe("the page of changes", () => {
     await page.getByRole("combobox", { name: "Show" }).selectOption("Withdrawals");
     await page.waitForURL((url) => url.searchParams.get("field") === "withdrawn");
     await page.waitForFunction(() => !document.querySelector("main")?.textContent?.includes("Announced"));
-    expect(await page.getByText("Withdrawn", { exact: true }).count()).toBe(2);
-    expect(await page.getByText("Back on the schedule", { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText("Withdrawn", { exact: true }).count()).toBe(2);
+    await expect.poll(() => page.getByText("Back on the schedule", { exact: true }).count()).toBe(1);
   });
 
   test("says when nothing has changed, and when it did not load", async ({ open }) => {
@@ -125,7 +125,7 @@ describe("a launch that moved", () => {
     const hero = page.getByRole("region", { name: "Next launch" });
     await hero.getByRole("link", { name: "Crew-1: moved 2 days 4 hours later" }).waitFor();
     const earlier = page.getByRole("article").getByRole("link", { name: "Crew-2: moved 1 hour earlier" });
-    expect(await earlier.innerText()).toMatch(/−1\sh/);
+    await expect.poll(() => earlier.innerText()).toMatch(/−1\sh/);
     await page.getByRole("article").getByRole("link", { name: "Crew-1: moved 2 days 4 hours later" }).click();
     await page.waitForURL(/#changes$/);
     await page.getByRole("region", { name: "Changes" }).getByText("Slip", { exact: true }).waitFor();

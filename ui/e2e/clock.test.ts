@@ -156,7 +156,7 @@ describe("every state of the clock", () => {
         const place = where === "hero" ? hero(page) : stage(page);
         await place.getByText(status, { exact: true }).first().waitFor();
         if (label) await clockSays(place, label);
-        else expect(await place.getByRole("timer").count()).toBe(0);
+        else await expect.poll(() => place.getByRole("timer").count()).toBe(0);
         await barsNobody(page);
         expect(problems).toEqual([]);
       });
@@ -165,7 +165,7 @@ describe("every state of the clock", () => {
     const launch = aLaunch({ status_id: SUCCESS });
     const { page } = await openAt(`/launches/${launch.id}`, { now: T0 + HOUR, launches: [launch] });
     await stage(page).getByText("Success", { exact: true }).first().waitFor();
-    expect(await page.getByRole("timer").count()).toBe(0);
+    await expect.poll(() => page.getByRole("timer").count()).toBe(0);
     await barsNobody(page);
   });
 });
@@ -204,8 +204,12 @@ describe("times that are known only roughly", () => {
         if (coarse || timezoneId === "Europe/Berlin")
           await card.getByText(words[String(id)] ?? "", { exact: true }).waitFor();
         if (coarse)
-          expect(await card.getByRole("timer").count(), `${words[String(id)] ?? ""} is not counted`).toBe(0);
-        else expect(await card.getByRole("timer").innerText()).toMatch(/^T-\s?49d 23h 59m$/);
+          await expect
+            .poll(() => card.getByRole("timer").count(), {
+              message: `${words[String(id)] ?? ""} is not counted`,
+            })
+            .toBe(0);
+        else await expect.poll(() => card.getByRole("timer").innerText()).toMatch(/^T-\s?49d 23h 59m$/);
       }
     }
   });
@@ -239,7 +243,9 @@ describe("a page that stays open", () => {
     await clockSays(hero(page), /^On hold: T minus [67] minutes?$/);
     const stopped = await timer(hero(page)).innerText();
     await pass(30 * SECOND);
-    expect(await timer(hero(page)).innerText(), "the clock stands still").toBe(stopped);
+    await expect
+      .poll(() => timer(hero(page)).innerText(), { message: "the clock stands still" })
+      .toBe(stopped);
 
     const moved = {
       seen_at: new Date(site.now()).toISOString(),
@@ -266,7 +272,7 @@ describe("a page that stays open", () => {
     await pass(MINUTE + SECOND);
     await told(page, "Crew-1: Launch Successful.");
     await hero(page).getByText("Success", { exact: true }).waitFor();
-    expect(await hero(page).getByRole("link").first().innerText()).toBe("Crew-1");
+    await expect.poll(() => hero(page).getByRole("link").first().innerText()).toBe("Crew-1");
     await pass(5 * MINUTE);
     await hero(page).getByRole("link", { name: "Crew-2", exact: true }).waitFor();
     await clockSays(hero(page), /^T minus 9 days, 14 hours/);
@@ -313,7 +319,7 @@ describe("a page that stays open", () => {
     await clockSays(hero(page), /^T minus 23 hours, 59 minutes$/);
     await told(page, "Crew-1: now To Be Confirmed, moved 1 day later, to March 11, 2027 - 07:00 PM GMT+1.");
     const badge = page.getByRole("article").getByRole("link", { name: "Crew-1: moved 1 day later" });
-    expect(await badge.getAttribute("href")).toMatch(/#changes$/);
+    await expect.poll(() => badge.getAttribute("href")).toMatch(/#changes$/);
   });
 
   test("a T-0 that nobody announced ends in T plus, by the feed's new time", async ({ openAt }) => {
@@ -421,16 +427,16 @@ describe("a visitor's clock that is wrong", () => {
       site.hold(true);
       await page.goto(`${site.url}/launches`);
       await timer(hero(page)).waitFor();
-      const left = (Date.parse(net) - Date.now()) / SECOND;
-      const first = await seconds(page);
-      expect(Math.abs(first - left), `${first} s shown, ${left} s left`).toBeLessThan(5);
+      // By how many seconds the clock is wrong, read on a machine that may be busy.
+      const error = async () => Math.abs((await seconds(page)) - (Date.parse(net) - Date.now()) / SECOND);
+      await expect.poll(error).toBeLessThan(5);
       await expect.poll(() => site.calls.length, { message: "the call for the time" }).toBeGreaterThan(0);
       expect(site.calls).toEqual(["HEAD public/status"]);
+      const answered = page.waitForResponse(/public\/status/);
       site.hold(false);
+      await answered;
       await page.waitForTimeout(1_500);
-      const exact = (Date.parse(net) - Date.now()) / SECOND;
-      const shown = await seconds(page);
-      expect(Math.abs(shown - exact), `${shown} s shown, ${exact} s left`).toBeLessThanOrEqual(2.5);
+      await expect.poll(error).toBeLessThanOrEqual(2.5);
       expect(site.calls).toEqual(["HEAD public/status"]);
     });
   }
@@ -454,11 +460,13 @@ describe("the zone switch", () => {
     const launches = [aLaunch(), aLaunch({ number: 2, precision_id: 5, net: "2027-03-10T00:00:00Z" })];
     const { page } = await openAt("/launches", { now: T0 - 2 * DAY, launches });
     const card = (number: number) => page.getByRole("article").filter({ hasText: `Crew-${number}` });
-    expect(
-      await zones(page)
-        .getByRole("radio", { name: /my zone GMT\+1/i })
-        .isChecked(),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        zones(page)
+          .getByRole("radio", { name: /my zone GMT\+1/i })
+          .isChecked(),
+      )
+      .toBe(true);
     await card(1).getByText("March 10, 2027 - 07:00 PM GMT+1").waitFor();
     await pick(page, "UTC");
     await card(1).getByText("March 10, 2027 - 06:00 PM UTC").waitFor();
@@ -466,7 +474,7 @@ describe("the zone switch", () => {
     await card(2).getByText("March 10, 2027", { exact: true }).waitFor();
     await page.reload();
     await card(1).getByText("March 10, 2027 - 06:00 PM UTC").waitFor();
-    expect(await zones(page).getByRole("radio", { name: "UTC" }).isChecked()).toBe(true);
+    await expect.poll(() => zones(page).getByRole("radio", { name: "UTC" }).isChecked()).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -483,9 +491,9 @@ describe("the zone switch", () => {
     await page.getByText("March 10, 2027 - 07:00 PM GMT+1").first().waitFor();
     await pick(page, "Launch site");
     await page.getByText("March 10, 2027 - 01:00 PM EST").first().waitFor();
-    expect(await text()).toMatch(/12:30 PM EST/);
+    await expect.poll(() => text()).toMatch(/12:30 PM EST/);
     await page.getByRole("region", { name: "Changes" }).getByText("Mar 9 · 03:00 PM EST").waitFor();
-    expect(await text()).not.toMatch(/GMT/);
+    await expect.poll(() => text()).not.toMatch(/GMT/);
     await page.getByRole("link", { name: "Launches", exact: true }).first().click();
     const card = (number: number) => page.getByRole("article").filter({ hasText: `Crew-${number}` });
     await card(1).getByText("March 10, 2027 - 01:00 PM EST").waitFor();
@@ -496,8 +504,7 @@ describe("the zone switch", () => {
     const { page, context } = await openAt("/launches", { now: T0 - 2 * DAY, launches: [aLaunch()] });
     await zones(page)
       .getByRole("radio", { name: /my zone/i })
-      .focus();
-    await page.keyboard.press("ArrowRight");
+      .press("ArrowRight");
     await page.getByRole("article").getByText("06:00 PM UTC").waitFor();
     await page.keyboard.press("ArrowLeft");
     await page.getByRole("article").getByText("07:00 PM GMT+1").waitFor();

@@ -17,18 +17,17 @@ const fills = (locator: Locator) =>
   }));
 
 async function hasEdges(locator: Locator, what: string): Promise<void> {
-  const found = await edges(locator);
-  expect(found.length, `${what} are there`).toBeGreaterThan(0);
-  expect(
-    found.every((width) => width >= 1),
-    `${what} have edges: ${found}`,
-  ).toBe(true);
+  await locator.first().waitFor();
+  const thin = async () => (await edges(locator)).filter((width) => width < 1);
+  await expect.poll(thin, { message: `${what} have edges` }).toEqual([]);
 }
 
 async function isFilled(locator: Locator, what: string): Promise<void> {
-  const { own, page } = await fills(locator);
-  expect(own, `${what} is filled`).not.toBe(page);
-  expect(own, `${what} is filled`).not.toBe("rgba(0, 0, 0, 0)");
+  const isOwn = async () => {
+    const { own, page } = await fills(locator);
+    return own !== page && own !== "rgba(0, 0, 0, 0)";
+  };
+  await expect.poll(isOwn, { message: `${what} is filled` }).toBe(true);
 }
 
 describe("in a contrast theme", () => {

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { phoneAndDesk } from "./everyPage.ts";
-import { popup } from "./people.ts";
+import { popup, toast } from "./people.ts";
 import { signInStaff, staffPages, writeMessage } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -55,18 +55,17 @@ test("by keyboard alone staff go from page to page, delete a message and sort th
   await popup(page).waitFor();
   await keyboard.press("Escape");
   await popup(page).waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(
-    /^Delete message from keys@/,
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toMatch(/^Delete message from keys@/);
   await keyboard.press("Enter");
   await popup(page).waitFor();
   await tabTo(page, /^Confirm Deletion$/);
   await keyboard.press("Enter");
   await page.getByRole("heading", { name: /^No Results/ }).waitFor();
   // As long as a toast is there, the last stop of the page, Tab comes back from it.
-  const toast = page.locator("[data-sonner-toast]");
-  await toast.waitFor();
-  await toast.waitFor({ state: "detached" });
+  await toast(page, "Message successfully deleted!");
+  await page.locator("[data-sonner-toast]").waitFor({ state: "detached" });
 
   await tabTo(page, /^Skip to content$/);
   await tabTo(page, /^Members/);

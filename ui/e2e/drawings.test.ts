@@ -62,7 +62,7 @@ test.for([
     await seeAll(page);
     const at = `${path} at ${width} px`;
     if (drawn) await expect.poll(async () => (await textsOf(page)).all, { message: at }).toBeGreaterThan(0);
-    expect((await textsOf(page)).cut, at).toEqual([]);
+    await expect.poll(async () => (await textsOf(page)).cut, { message: at }).toEqual([]);
   }
 });
 

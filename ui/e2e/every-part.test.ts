@@ -3,6 +3,7 @@ import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { add, create, write } from "./bookmarks.ts";
 import { everyPart, LAUNCH, type PartRow } from "./everyPart.ts";
+import { until } from "./harness.ts";
 import { aMember, type Behind, giveSession, ownNetwork, profileLink } from "./people.ts";
 import { leaveMessages, signInStaff } from "./staff.ts";
 import { test as base } from "./test.ts";
@@ -79,9 +80,11 @@ async function need(page: Page, url: string, { at, press = [] }: PartRow): Promi
 
 /** The page around a part that did not come is whole. */
 async function stays(page: Page): Promise<void> {
-  expect(await page.locator("[data-error]").count()).toBe(0);
-  expect(await page.getByRole("banner", { includeHidden: true }).count()).toBe(1);
-  expect(await page.getByRole("heading", { level: 1, includeHidden: true }).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator("[data-error]").count()).toBe(0);
+  await expect.poll(() => page.getByRole("banner", { includeHidden: true }).count()).toBe(1);
+  await expect
+    .poll(() => page.getByRole("heading", { level: 1, includeHidden: true }).count())
+    .toBeGreaterThan(0);
 }
 
 const lost = (page: Page) => page.getByRole("alert").filter({ hasText: LOST });
@@ -91,12 +94,13 @@ async function isBrought(page: Page, bring: () => Promise<void>): Promise<void> 
   // Others of the same script may come to say so meanwhile: the one that is tried again has to go.
   const alert = await lost(page).first().elementHandle();
   await bring();
-  await lost(page)
-    .first()
-    .getByRole("button", { name: "Try again" })
-    .click({ timeout: 2_000 })
-    .catch(() => undefined); // one that was silent comes by itself
-  await alert?.waitForElementState("hidden");
+  const isHidden = async () => {
+    if (!(await alert?.isVisible())) return true;
+    const again = lost(page).first().getByRole("button", { name: "Try again" });
+    await again.click({ timeout: 2_000 }).catch(() => undefined); // one that was silent comes by itself
+    return false;
+  };
+  await until(isHidden, "the part");
 }
 
 /** Parts that say so where they do not come, once for each of their scripts. */
@@ -157,7 +161,7 @@ for (const how of ["gone", "silent"] as const)
     }
     await expect.poll(() => [...asked].sort()).toEqual([...new Set(scripts)].sort());
     await stays(page);
-    expect(await lost(page).count()).toBe(0);
+    await expect.poll(() => lost(page).count()).toBe(0);
     if (row.at.startsWith("/tv")) return; // it leads nowhere
     // Whoever waits for nothing of it goes on.
     await page.keyboard.press("Escape");
@@ -207,7 +211,7 @@ test.for(dialogs)(
     await (await came).finished();
     await settle(page);
     expect(asked.size).toBe(1);
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await stays(page);
   },
 );

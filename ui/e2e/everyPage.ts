@@ -61,7 +61,9 @@ export async function asksOnly<T>(page: Page, origin: string, act: (page: Page) 
 /** Looks for what is wider than the window. */
 export async function hasRoom(page: Page): Promise<void> {
   const at = `${page.url()} at ${page.viewportSize()?.width} px`;
-  expect(await overflow(page), `pixels wider than the window, ${at}`).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => overflow(page), { message: `pixels wider than the window, ${at}` })
+    .toBeLessThanOrEqual(0);
 }
 
 async function onePage({ page, problems }: View, address: string, status: number): Promise<void> {
@@ -80,7 +82,7 @@ async function onePage({ page, problems }: View, address: string, status: number
   const at = `${address} at ${page.viewportSize()?.width} px`;
   expect(answer?.status(), at).toBe(status);
   expect(answer?.headers()["content-security-policy"], at).toContain("img-src 'self' data:;");
-  expect(await page.locator("h1").count(), `one h1, ${at}`).toBe(1);
+  await expect.poll(() => page.locator("h1").count(), { message: `one h1, ${at}` }).toBe(1);
   await hasRoom(page);
   if (status === 200) expect(calls, `no API call on first paint, ${at}`).toEqual([]);
   await barsNobody(page);

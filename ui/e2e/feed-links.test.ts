@@ -17,7 +17,7 @@ test("each page names its own feeds, on the way there and back, and each of them
   const { page } = await openPage();
   const nav = page.getByRole("navigation", { name: "Primary" });
   await page.goto(`${starter.url}/launches`);
-  expect(await followed(page)).toEqual(launches());
+  await expect.poll(() => followed(page)).toEqual(launches());
   await nav.getByRole("link", { name: "News" }).click();
   await expect.poll(() => followed(page)).toEqual(["/news.atom"]);
   await nav.getByRole("link", { name: "Agencies" }).click();

@@ -51,15 +51,14 @@ const test = base
         return during(await startSite({ env }));
       },
   )
-  /** Opens the launches and returns what the page says about its data. */
-  .extend("noticeOf", async ({ openPage }) => async (site: Site): Promise<string> => {
+  /** Opens the launches and awaits what the page says about its data. */
+  .extend("notices", async ({ openPage }) => async (site: Site, notice = /\w/): Promise<void> => {
     const { page, problems } = await openPage();
     await page.goto(`${site.url}/launches`);
     await page.getByRole("article").first().waitFor();
     await page.getByRole("contentinfo").getByRole("link").first().waitFor();
-    const text = await page.locator("body").innerText();
+    await expect.poll(() => page.locator("body").innerText()).toMatch(notice);
     expect(problems).toEqual([]);
-    return text;
   });
 
 describe("a feed that works", () => {
@@ -121,7 +120,7 @@ describe("the recorded shapes", () => {
   test("are understood, and what the starter catalogue held of them gives way", async ({
     during,
     siteOn,
-    noticeOf,
+    notices,
   }) => {
     const samples = fileURLToPath(new URL("../../ingest/ll2/testdata/", import.meta.url));
     const kinds: Record<string, string> = {
@@ -148,7 +147,7 @@ describe("the recorded shapes", () => {
     expect(shown.rocket.spacecraft_stage[0].crew.length).toBe(
       sample.rocket.spacecraft_stage[0].launch_crew.length,
     );
-    expect(await noticeOf(site)).toMatch(/Launch data from|Starter catalog/i);
+    await notices(site, /Launch data from|Starter catalog/i);
   });
 });
 
@@ -156,27 +155,26 @@ describe("a feed that does not work", () => {
   test("throttling after three calls: the launches are there, and the calls stop", async ({
     during,
     siteOn,
-    noticeOf,
+    notices,
   }) => {
     const feed = during(await startFeed("-launches", "120", "-hourly", "3"));
     const site = await siteOn(feed);
     await until(() => /429|throttle|rest/i.test(site.log()), "the log to say that the feed asks for rest");
-    const { launches_seen_at: seen, ingest } = await status(site);
-    expect(seen, "the coming launches were seen").toBeTruthy();
-    expect(ingest.calls_left).toBe(0);
-    await noticeOf(site);
+    await until(async () => (await status(site)).launches_seen_at, "the coming launches to be seen");
+    await expect.poll(async () => (await status(site)).ingest.calls_left).toBe(0);
+    await notices(site);
   });
 
   test("down: the starter catalogue is shown with its date, and the log says why", async ({
     siteOn,
-    noticeOf,
+    notices,
   }) => {
     const site = await siteOn({ url: `http://127.0.0.1:${await freePort()}/2.3.0` });
     await until(() => /refused/i.test(site.log()), "the log to say that the feed is down");
-    expect(await noticeOf(site)).toMatch(/Starter catalog/i);
-    const { starter_as_of: date, ingest } = await status(site);
-    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(ingest.last_error?.reason).toMatch(/^(unreachable|refused)$/);
+    await notices(site, /Starter catalog/i);
+    expect((await status(site)).starter_as_of).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const reason = async () => (await status(site)).ingest.last_error?.reason ?? "";
+    await expect.poll(reason).toMatch(/^(unreachable|refused)$/);
   });
 
   for (const [name, type, body] of [
@@ -191,7 +189,7 @@ describe("a feed that does not work", () => {
     test(`${name} instead of launches: nothing is lost, and the log says what came`, async ({
       during,
       siteOn,
-      noticeOf,
+      notices,
     }) => {
       const feed = during(
         await fakeFeed((_, response) => {
@@ -201,8 +199,8 @@ describe("a feed that does not work", () => {
       );
       const site = await siteOn(feed);
       await until(async () => (await status(site)).ingest.last_error, "a failed run");
-      expect(await noticeOf(site)).toMatch(/Starter catalog/i);
-      expect(site.log()).toMatch(/level=(WARN|ERROR)/);
+      await notices(site, /Starter catalog/i);
+      await until(() => /level=(WARN|ERROR)/.test(site.log()), "the log to say so");
     });
   }
 });

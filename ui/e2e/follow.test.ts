@@ -63,13 +63,15 @@ test("a launch is followed from its card, told of as the server words it, and le
   await followed.click();
   await dialog(page).getByRole("button", { name: "Save" }).waitFor();
   await expect.poll(() => dialog(page).getByLabel("1 hour", { exact: true }).isChecked()).toBe(true);
-  expect(await dialog(page).getByLabel("1 day", { exact: true }).isChecked()).toBe(true);
-  expect(
-    await dialog(page)
-      .getByRole("switch", { name: /^Liftoff and outcome/ })
-      .getAttribute("aria-checked"),
-  ).toBe("false");
-  expect(await dialog(page).getByLabel("From", { exact: true }).inputValue()).toBe("22:00");
+  await expect.poll(() => dialog(page).getByLabel("1 day", { exact: true }).isChecked()).toBe(true);
+  await expect
+    .poll(() =>
+      dialog(page)
+        .getByRole("switch", { name: /^Liftoff and outcome/ })
+        .getAttribute("aria-checked"),
+    )
+    .toBe("false");
+  await expect.poll(() => dialog(page).getByLabel("From", { exact: true }).inputValue()).toBe("22:00");
   await dialog(page).getByRole("button", { name: "Turn off alerts" }).click();
   await toast(page, `Alerts for ${name} are off.`);
   await expect.poll(() => bellOf(page, "Reminder set").count()).toBe(0);
@@ -100,7 +102,7 @@ test("nothing that is followed gets lost: not by a read that fails, nor by a sec
   await other.goto(`${filled.url}/launches`);
   await press(other, 7, 2);
   await press(page, 2, 3);
-  expect(await followed(page)).toBe(3);
+  await expect.poll(() => followed(page)).toBe(3);
 
   // The server does not answer when a reminder is set, nor while the popup opens.
   const fail = (route: Route) => route.fulfill({ status: 503, json: { status: 503, error: "Busy." } });
@@ -108,16 +110,16 @@ test("nothing that is followed gets lost: not by a read that fails, nor by a sec
   await page.route("**/api/v1/follow", fail);
   await bellOf(page).nth(1).click();
   await toast(page, "Busy.");
-  expect(await bellOf(page, "Reminder set").count()).toBe(3);
+  await expect.poll(() => bellOf(page, "Reminder set").count()).toBe(3);
   await bellOf(page, "Reminder set").first().click();
   await dialog(page).getByRole("button", { name: "Try again", exact: true }).waitFor();
-  expect(await dialog(page).getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
+  await expect.poll(() => dialog(page).getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
   await page.unroute("**/api/v1/follow", fail);
   await dialog(page).getByRole("button", { name: "Try again", exact: true }).click();
   await dialog(page).getByRole("button", { name: "Save", exact: true }).click();
   await dialog(page).waitFor({ state: "detached" });
   await press(page, 1, 4);
-  expect(await followed(page)).toBe(4);
+  await expect.poll(() => followed(page)).toBe(4);
 
   // Two rules are ended, the second before the answer to the first.
   await page.goto(`${filled.url}/follows`);
@@ -168,7 +170,7 @@ test("a filter is followed from its list, and a refusal of the browser keeps not
     .waitFor();
   await dialog(page).getByRole("button", { name: "Get alerts", exact: true }).click();
   await dialog(page).getByText("Notifications are blocked.").first().waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("tminus.follow"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("tminus.follow"))).toBeNull();
   await dialog(page).getByRole("button", { name: "Close" }).click();
   await page
     .getByRole("search")
@@ -205,7 +207,7 @@ test("on a phone the next launch is two taps away from its reminder: the button,
   const hero = page.getByRole("region", { name: "Next launch" });
   await hero.getByRole("button", { name: /^Remind me: / }).tap();
   await hero.getByRole("button", { name: /^Reminder set: / }).waitFor();
-  expect(taps).toBe(2);
+  await expect.poll(() => taps).toBe(2);
 
   // The next crewed one is three away: the shortcut, the button, the question.
   taps = 0;
@@ -217,7 +219,7 @@ test("on a phone the next launch is two taps away from its reminder: the button,
   await hero.waitFor({ state: "detached" });
   await bellOf(page).first().tap();
   await bellOf(page, "Reminder set").first().waitFor();
-  expect(taps).toBe(3);
+  await expect.poll(() => taps).toBe(3);
 });
 
 test("an iPhone is told how to bring the site to its home screen", async ({ openPage, filled }) => {

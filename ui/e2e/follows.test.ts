@@ -79,13 +79,13 @@ test("without an account: rules, pause, quiet hours, and all of it forgotten", a
     await route.continue();
   };
   await page.route("**/api/v1/follow", slowly);
-  await page.getByRole("switch", { name: /^Pause/ }).click();
-  await page.getByRole("switch", { name: /^Quiet hours/ }).click();
-  await expect.poll(() => page.getByLabel("From", { exact: true }).count()).toBe(1);
   const written = page.waitForResponse(
     (answer) =>
       answer.request().method() === "PATCH" && (answer.request().postData() ?? "").includes("22:00"),
   );
+  await page.getByRole("switch", { name: /^Pause/ }).click();
+  await page.getByRole("switch", { name: /^Quiet hours/ }).click();
+  await expect.poll(() => page.getByLabel("From", { exact: true }).count()).toBe(1);
   await written;
   await page.unroute("**/api/v1/follow", slowly);
   await page.getByLabel("From", { exact: true }).waitFor();
@@ -94,8 +94,8 @@ test("without an account: rules, pause, quiet hours, and all of it forgotten", a
   await page.reload();
   const pause = page.getByRole("switch", { name: /^Pause/ });
   await expect.poll(() => pause.getAttribute("aria-checked")).toBe("true");
-  expect(await page.getByLabel("to", { exact: true }).inputValue()).toBe("07:00");
-  expect(await page.getByRole("button", { name: /^Turn off alerts/ }).count()).toBe(1);
+  await expect.poll(() => page.getByLabel("to", { exact: true }).inputValue()).toBe("07:00");
+  await expect.poll(() => page.getByRole("button", { name: /^Turn off alerts/ }).count()).toBe(1);
 
   // A rule is changed where it was made.
   await page.getByRole("button", { name: /^Change: / }).click();
@@ -105,7 +105,7 @@ test("without an account: rules, pause, quiet hours, and all of it forgotten", a
   await page.getByRole("dialog").getByRole("button", { name: "Delete all" }).click();
   await toast(page, "All your alerts are deleted.");
   await page.getByText("No alerts yet.").waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("tminus.follow"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("tminus.follow"))).toBeNull();
 });
 
 /** Adds a place by the form. */
@@ -144,12 +144,14 @@ test("a member takes over what the browser follows, and adds places that are tes
   await page.getByRole("button", { name: "Move to my account" }).click();
   await toast(page, "Your alerts are now in your account.");
   await expect.poll(() => page.getByRole("button", { name: /^Turn off alerts/ }).count()).toBe(2);
-  expect(await page.evaluate(() => localStorage.getItem("tminus.follow"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("tminus.follow"))).toBeNull();
 
   // What is missing is told at once, what the server refuses beside the form, and nothing is lost.
   await add(page, "ntfy", { Address: "https://10.0.0.1/topic" });
   await page.getByText("This address is not allowed.").waitFor();
-  expect(await page.getByLabel("Address", { exact: true }).inputValue()).toBe("https://10.0.0.1/topic");
+  await expect
+    .poll(() => page.getByLabel("Address", { exact: true }).inputValue())
+    .toBe("https://10.0.0.1/topic");
   await page.getByLabel("Address", { exact: true }).fill("");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByText("The address is missing.").waitFor();
@@ -171,7 +173,7 @@ test("a member takes over what the browser follows, and adds places that are tes
   expect(hook?.headers["webhook-signature"]).toMatch(/^v1,/);
   await page.reload();
   await page.getByRole("button", { name: /^Remove Webhook/ }).waitFor();
-  expect(await page.content()).not.toContain(key);
+  await expect.poll(() => page.content()).not.toContain(key);
   await add(page, "mail", {});
   await page.getByRole("button", { name: /^Send a test to Mail/ }).click();
   await toast(page, /Too many requests/); // three in ten minutes

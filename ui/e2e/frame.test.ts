@@ -29,38 +29,41 @@ describe("the frame", () => {
   test("has the eight links in their order", async ({ open }) => {
     const { page } = await open("/launches");
     await page.getByRole("banner").getByRole("link", { name: "Locations" }).waitFor();
-    const links = await page.getByRole("banner").getByRole("navigation").getByRole("link").allTextContents();
-    const words = links.map((text) => text.trim()).filter((text) => text !== "Tminus");
-    expect(words).toEqual([
-      "Launches",
-      "Astronauts",
-      "Programs",
-      "Agencies",
-      "Vehicles",
-      "News",
-      "Locations",
-      "Statistics",
-    ]);
+    const links = page.getByRole("banner").getByRole("navigation").getByRole("link");
+    const words = async () =>
+      (await links.allTextContents()).map((text) => text.trim()).filter((text) => text !== "Tminus");
+    await expect
+      .poll(words)
+      .toEqual([
+        "Launches",
+        "Astronauts",
+        "Programs",
+        "Agencies",
+        "Vehicles",
+        "News",
+        "Locations",
+        "Statistics",
+      ]);
   });
 
   test("the skip link is the first stop of the keyboard", async ({ open }) => {
     const { page } = await open("/launches");
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe(
-      "Skip to content",
-    );
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).innerText))
+      .toBe("Skip to content");
     await page.keyboard.press("Enter");
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
   });
 
   test("the menu of small screens opens, leads on and closes", async ({ open }) => {
     const { page } = await open("/launches", { width: 390, height: 844 });
     await page.getByRole("button", { name: /menu/i }).click();
     const menu = page.locator("#menu");
-    expect(await menu.evaluate((element) => element.matches(":popover-open"))).toBe(true);
+    await expect.poll(() => menu.evaluate((element) => element.matches(":popover-open"))).toBe(true);
     await menu.getByRole("link", { name: "News", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
-    expect(await menu.evaluate((element) => element.matches(":popover-open"))).toBe(false);
+    await expect.poll(() => menu.evaluate((element) => element.matches(":popover-open"))).toBe(false);
   });
 
   for (const width of [390, 1440])
@@ -71,36 +74,37 @@ describe("the frame", () => {
       await page.getByRole("button", { name: "Menu" }).click();
       const menu = page.locator("#menu");
       await menu.getByRole("link", { name: "Picture" }).waitFor(); // after the first paint, too
-      const links = await menu.locator("a:visible").allTextContents();
-      for (const word of ["Calendar", "Alerts", "Fleet", "Compare", "Statistics", "Changes", "Picture"])
-        expect(
-          links.includes(word) || (await page.locator("header nav").first().getByText(word).isVisible()),
-        ).toBe(true);
+      for (const word of ["Calendar", "Alerts", "Fleet", "Compare", "Statistics", "Changes", "Picture"]) {
+        const isThere = async () =>
+          (await menu.locator("a:visible").allTextContents()).includes(word) ||
+          (await page.locator("header nav").first().getByText(word).isVisible());
+        await expect.poll(isThere, { message: word }).toBe(true);
+      }
       const zones = page.getByRole("contentinfo").getByRole("group", { name: "Times in" }).getByRole("radio");
       await zones.first().waitFor(); // the footer comes after the first paint
       await menu.getByText("UTC", { exact: true }).click();
-      expect(await menu.getByRole("radio", { name: "UTC" }).isChecked()).toBe(true);
-      expect(await zones.evaluateAll((all: HTMLInputElement[]) => all.map(({ checked }) => checked))).toEqual(
-        [false, true, false],
-      );
+      await expect.poll(() => menu.getByRole("radio", { name: "UTC" }).isChecked()).toBe(true);
+      await expect
+        .poll(() => zones.evaluateAll((all: HTMLInputElement[]) => all.map(({ checked }) => checked)))
+        .toEqual([false, true, false]);
       await menu.getByRole("link", { name: "Changes" }).click();
       await page.getByRole("heading", { level: 1, name: "Changes" }).waitFor();
-      expect(await menu.evaluate((element) => element.matches(":popover-open"))).toBe(false);
+      await expect.poll(() => menu.evaluate((element) => element.matches(":popover-open"))).toBe(false);
     });
 
   test("the page of the API has the site's font, and contents that stay", async ({ open }) => {
     const { page, problems } = await open("/api");
-    expect(
-      await page.evaluate(() =>
-        document.fonts.ready.then(() => document.fonts.check("16px 'Geist Variable'")),
-      ),
-    ).toBe(true);
-    expect(await page.evaluate(() => [...document.fonts].length)).toBe(1);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.fonts.ready.then(() => document.fonts.check("16px 'Geist Variable'"))),
+      )
+      .toBe(true);
+    await expect.poll(() => page.evaluate(() => [...document.fonts].length)).toBe(1);
     const contents = page.getByRole("navigation", { name: "Contents" });
     await contents.getByRole("link", { name: "fields", exact: true }).click();
     await page.getByRole("heading", { name: "fields", exact: true }).waitFor();
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(900);
-    expect((await boxOf(contents)).y).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(900);
+    await expect.poll(() => boxOf(contents).then(({ y }) => y)).toBe(0);
     expect(problems).toEqual([]);
   });
 
@@ -125,13 +129,13 @@ describe("the frame", () => {
     expect(days > 364 && days <= 365.1, `${days} days`).toBe(true);
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await page.getByRole("button", { name: "I understand" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "I understand" }).count()).toBe(0);
   });
 
   test("the way back to the top appears after 50 px", async ({ open }) => {
     const { page } = await open("/launches?upcoming=false");
     const top = page.getByRole("button", { name: /top/i });
-    expect(await top.count()).toBe(0);
+    await expect.poll(() => top.count()).toBe(0);
     await page.mouse.wheel(0, 800);
     await top.click();
     await page.waitForFunction(() => window.scrollY === 0);
@@ -142,7 +146,7 @@ describe("the frame", () => {
     await page.evaluate(() => window.scrollTo(0, 600));
     await page.getByRole("banner").getByRole("link", { name: "Agencies" }).click();
     await page.getByRole("heading", { level: 1, name: "Agencies" }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await page.waitForFunction(() => window.scrollY === 600);
     await page.reload();
@@ -155,31 +159,31 @@ describe("what lies over a page, and below it", () => {
     const { page } = await open("/news", { at: filled, reducedMotion: "no-preference" });
     await failNews(page);
     await page.locator("[data-sonner-toast][data-mounted=true]").waitFor();
-    const lookOf = (selector: string) =>
-      page.locator(selector).evaluate((node) => {
-        const { zIndex, maxWidth, transitionDuration } = getComputedStyle(node);
-        const { width, right, bottom } = node.getBoundingClientRect();
+    // At once, before the toast goes.
+    const { area, toast, leaving } = await page.locator("[data-sonner-toast]").evaluate((node) => {
+      const lookOf = (each: Element | null) => {
+        const { zIndex, maxWidth, transitionDuration } = getComputedStyle(each ?? document.body);
+        const { width, right, bottom } = (each ?? document.body).getBoundingClientRect();
         return { zIndex, maxWidth, transitionDuration, width, right, bottom };
-      });
-    const [area, toast] = [await lookOf("[data-sonner-toaster]"), await lookOf("[data-sonner-toast]")];
+      };
+      const [area, toast] = [lookOf(node.closest("[data-sonner-toaster]")), lookOf(node)];
+      node.dataset.removed = "true";
+      return { area, toast, leaving: getComputedStyle(node).transitionDuration };
+    });
     expect(area.zIndex).toBe("9999");
     expect(area.maxWidth).toBe("350px");
     expect(toast.width <= 350 && toast.right > 1_300 && toast.bottom > 700, JSON.stringify(toast)).toBe(true);
     expect(toast.transitionDuration.split(", ").every((time) => time === "0.35s")).toBe(true);
-    const leaving = await page.locator("[data-sonner-toast]").evaluate((node) => {
-      node.dataset.removed = "true";
-      return getComputedStyle(node).transitionDuration;
-    });
     expect(leaving.split(", ").every((time) => time === "0.4s")).toBe(true);
   });
 
   test("the page does not scroll under a dialog", async ({ open }) => {
     const { page } = await open("/launches?upcoming=false", { width: 390, height: 844 });
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
-    expect(await overflow()).not.toBe("hidden");
+    await expect.poll(() => overflow()).not.toBe("hidden");
     await page.getByRole("button", { name: "Filters", exact: true }).click();
     await page.getByRole("dialog", { name: "Filters" }).waitFor();
-    expect(await overflow()).toBe("hidden");
+    await expect.poll(() => overflow()).toBe("hidden");
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => getComputedStyle(document.documentElement).overflowY !== "hidden");
   });
@@ -209,11 +213,11 @@ test("the second skip link leads to the launches, and Tab goes on with the first
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   const focused = page.locator(":focus");
-  expect(await focused.innerText()).toBe("Skip to the launches");
+  await expect.poll(() => focused.innerText()).toBe("Skip to the launches");
   await page.keyboard.press("Enter");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("launches");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("launches");
   await page.keyboard.press("Tab");
-  expect(await focused.evaluate((element) => element.closest("article") !== null)).toBe(true);
+  await expect.poll(() => focused.evaluate((element) => element.closest("article") !== null)).toBe(true);
 });
 
 for (const which of ["the launches", "a launch"])

@@ -67,7 +67,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export async function until<T>(
   look: () => T | Promise<T>,
   what: string,
-  milliseconds = 20_000,
+  milliseconds = 60_000,
 ): Promise<NonNullable<T>> {
   for (const end = Date.now() + milliseconds; Date.now() < end; ) {
     const found = await look();
@@ -211,7 +211,7 @@ export async function startFilledSite(launches: number, ...args: string[]): Prom
     await site.stop();
     await feed.stop();
   };
-  await until(isFilled, "the catalogue to fill", 120_000).catch(async (error) => {
+  await until(isFilled, "the catalogue to fill", 200_000).catch(async (error) => {
     await stop();
     throw error;
   });
@@ -228,7 +228,7 @@ async function startProgram(command: string, args: string[], probe: string, env:
     if (child.exitCode === null) child.kill("SIGTERM");
     await ended;
   };
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
     if (child.exitCode !== null) break;
     const answer = await fetch(probe).catch(() => undefined);
     if (answer?.ok) return { stop, log: () => log };

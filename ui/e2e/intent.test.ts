@@ -25,8 +25,8 @@ test("a tap on a bookmark goes on after signing up, past a mistyped address", as
   await popup(page).getByRole("button", { name: "Create account" }).click();
   await popup(page).getByLabel("Six-digit code").waitFor();
   await popup(page).getByRole("button", { name: "Back to sign-up" }).click();
-  expect(await popup(page).getByLabel("Username").inputValue()).toBe(person.username);
-  expect(await popup(page).getByRole("checkbox").isChecked()).toBe(true);
+  await expect.poll(() => popup(page).getByLabel("Username").inputValue()).toBe(person.username);
+  await expect.poll(() => popup(page).getByRole("checkbox").isChecked()).toBe(true);
   await popup(page).getByLabel("Email").fill(person.email);
   await popup(page).getByRole("button", { name: "Create account" }).click();
   await popup(page).getByLabel("Six-digit code").waitFor();
@@ -35,7 +35,7 @@ test("a tap on a bookmark goes on after signing up, past a mistyped address", as
   await sheet(page).getByLabel("Name", { exact: true }).fill("Mine");
   await sheet(page).getByRole("button", { name: "Add", exact: true }).click();
   await toast(page, "Bookmark added!");
-  expect(await sheet(page).getByRole("checkbox").isChecked()).toBe(true);
+  await expect.poll(() => sheet(page).getByRole("checkbox").isChecked()).toBe(true);
 });
 
 test("a member's page is shown after signing in", async ({ visit, behind }) => {
@@ -47,7 +47,7 @@ test("a member's page is shown after signing in", async ({ visit, behind }) => {
   await popup(page).getByLabel("Six-digit code").waitFor();
   await enterCode(page, await codeFor(behind.mail, person.email));
   await page.getByRole("heading", { level: 1, name: person.username }).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/profile");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/profile");
 });
 
 test("a tap on a bookmark goes on after the way through the identity provider", async ({ visit, behind }) => {

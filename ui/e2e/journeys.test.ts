@@ -49,18 +49,20 @@ class Visit {
     this.actions++;
     await what.tap();
   }
-  /** The ids of the launches on the page, in order, once there are so many in all. */
-  async shown(total: number): Promise<string[]> {
+  /** Awaits the launches of a page, in order, and how many there are in all. */
+  async shows(total: number, ids: string[]): Promise<void> {
     const [cards] = [this.page.getByRole("article")];
     await expect.poll(() => cards.count()).toBe(Math.min(total, 12));
     await expect
       .poll(() => this.page.getByRole("main").innerText())
       .toMatch(new RegExp(`Launches\\s*${total}\\b`));
-    return cards.evaluateAll((all) =>
-      all.map(
-        (card) => card.querySelector("a[href*='/launches/']")?.getAttribute("href")?.split("/").at(-1) ?? "",
-      ),
-    );
+    const shown = () =>
+      cards.evaluateAll((all) =>
+        all.map((card) =>
+          card.querySelector("a[href*='/launches/']")?.getAttribute("href")?.split("/").at(-1),
+        ),
+      );
+    await expect.poll(shown).toEqual(ids);
   }
 }
 
@@ -137,7 +139,10 @@ describe("at 390 px, in at most three actions", () => {
     const right = await read<LaunchPage>(history, `launches?limit=12&${filter(data)}`);
     const launches = right._embedded.launchNormalDTOes;
     expect(launches.length).toBeGreaterThan(0);
-    expect(await visit.shown(right.page.totalElements)).toEqual(launches.map(({ id }) => id));
+    await visit.shows(
+      right.page.totalElements,
+      launches.map(({ id }) => id),
+    );
     for (const launch of launches) expect(await fits(launch, history), launch.fullname).toBe(true);
     expect(problems).toEqual([]);
   });

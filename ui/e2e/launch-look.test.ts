@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Video } from "../src/lib/api/api.gen.ts";
 import { notKept } from "../src/test/notKept.ts";
-import { boxOf, type View, type ViewOptions } from "./browser.ts";
+import { boxOf, textOf, type View, type ViewOptions } from "./browser.ts";
 import { aLaunch, type FakeSite, type LaunchChanges, startFakeSite } from "./fakeSite.ts";
 import { anImage, areReadable, type Photo, servePhotos, settle } from "./pixels.ts";
 import { test as base } from "./test.ts";
@@ -155,12 +155,12 @@ describe("what stands at the bottom edge", () => {
         const { page } = await look({ width, height, cookies });
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await page.getByRole("button", { name: "Go to top" }).waitFor();
-        await page.waitForTimeout(200);
-        expect(await covered(page.getByRole("contentinfo").locator("a, button"))).toEqual([]);
-        expect(
-          await covered(page.getByRole("region", { name: "Flight strip" }).locator("a, button")),
-        ).toEqual([]);
-        expect(await covered(page.getByRole("button", { name: "Go to top" }))).toEqual([]);
+        for (const pressed of [
+          page.getByRole("contentinfo").locator("a, button"),
+          page.getByRole("region", { name: "Flight strip" }).locator("a, button"),
+          page.getByRole("button", { name: "Go to top" }),
+        ])
+          await expect.poll(() => covered(pressed)).toEqual([]);
       });
     }
   }
@@ -168,12 +168,12 @@ describe("what stands at the bottom edge", () => {
   test("has room for its buttons on the smallest phone", async ({ look }) => {
     const { page } = await look({ width: 320, height: 640 });
     const strip = page.getByRole("region", { name: "Flight strip" });
-    expect(await strip.getByRole("timer").isVisible()).toBe(true);
+    await expect.poll(() => strip.getByRole("timer").isVisible()).toBe(true);
     for (const target of await strip.locator("a, button, p").all()) {
-      const { x, width } = await boxOf(target);
-      expect(x >= 0 && x + width <= 320, `${await target.textContent()}: ${x} to ${x + width}`).toBe(true);
+      const isInside = () => boxOf(target).then(({ x, width }) => x >= 0 && x + width <= 320);
+      await expect.poll(isInside, { message: await textOf(target) }).toBe(true);
     }
-    expect((await boxOf(strip)).height).toBeLessThanOrEqual(68);
+    await expect.poll(() => boxOf(strip).then(({ height }) => height)).toBeLessThanOrEqual(68);
   });
 });
 
@@ -210,9 +210,10 @@ describe("the hero", () => {
     test(`at ${width} × ${height} px keeps its drawing whole and off the words`, async ({ look }) => {
       const { page } = await look({ path: "/launches", width, height, launch: { video_urls: [], ...busy } });
       const hero = page.getByRole("region", { name: "Next launch" });
-      const box = await boxOf(hero);
-      if (width > 960) expect(box.height, `${box.height} px high`).toBeLessThanOrEqual(27 * 16);
       await hero.locator("#hero-body").waitFor({ state: "attached" });
+      if (width > 960)
+        await expect.poll(() => boxOf(hero).then((box) => box.height)).toBeLessThanOrEqual(27 * 16);
+      const box = await boxOf(hero);
       const { limb, spark } = await drawing(page);
       expect(
         spark.x > 0 && spark.x < width && spark.y > 40 && spark.y < box.height,
@@ -241,8 +242,8 @@ describe("the hero", () => {
   ] as const) {
     test(`leaves room for launches in the first window at ${width} px`, async ({ look }) => {
       const { page } = await look({ path: "/launches", width, height });
-      const { y } = await boxOf(page.getByRole("article").first());
-      expect(y + part, `the first card begins at ${y}`).toBeLessThanOrEqual(height);
+      const top = () => boxOf(page.getByRole("article").first()).then(({ y }) => y);
+      await expect.poll(top, { message: "where the first card begins" }).toBeLessThanOrEqual(height - part);
     });
   }
 });
@@ -259,12 +260,14 @@ describe("the list", () => {
     const stops = (await page.getByRole("article").locator("a, button").all()).reverse();
     for (const stop of stops) {
       await stop.focus();
-      const free = await stop.evaluate((node) => {
-        const { left, right, top, bottom } = node.getBoundingClientRect();
-        const at = document.elementFromPoint((left + right) / 2, Math.max(top + 2, 0));
-        return bottom > 0 && node.contains(at);
-      });
-      expect(free, `${await stop.getAttribute("aria-label")} is covered`).toBe(true);
+      const isFree = () =>
+        stop.evaluate((node) => {
+          const { left, right, top, bottom } = node.getBoundingClientRect();
+          const at = document.elementFromPoint((left + right) / 2, Math.max(top + 2, 0));
+          return bottom > 0 && node.contains(at);
+        });
+      const name = await stop.getAttribute("aria-label");
+      await expect.poll(isFree, { message: `${name} is covered` }).toBe(true);
     }
   });
 });

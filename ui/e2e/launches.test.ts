@@ -17,14 +17,14 @@ describe("the address", () => {
     expect(pathname).toBe("/launches");
     expect(Object.fromEntries(searchParams)).toEqual({ page: "1", limit: "12", upcoming: "true" });
     await heading(page, "Upcoming Launches").waitFor();
-    expect(await page.evaluate(() => window.history.length)).toBe(2); // about:blank and this one
+    await expect.poll(() => page.evaluate(() => window.history.length)).toBe(2); // about:blank and this one
   });
 
   test("previous launches are a click away, and back leads to the coming ones", async ({ open }) => {
     const { page } = await open("/launches");
     await page.getByRole("button", { name: "Previous", exact: true }).first().click();
     await heading(page, "Previous Launches").waitFor();
-    expect(new URL(page.url()).searchParams.get("upcoming")).toBe("false");
+    await expect.poll(() => new URL(page.url()).searchParams.get("upcoming")).toBe("false");
     await page.goBack();
     await heading(page, "Upcoming Launches").waitFor();
   });
@@ -52,7 +52,7 @@ describe("search and filters", () => {
     await page.getByRole("searchbox").click();
     await page.keyboard.type("APOLLO 11", { delay: 20 });
     await page.waitForURL((url) => url.searchParams.get("search") === "APOLLO 11");
-    expect(new URL(page.url()).searchParams.get("page")).toBe("1");
+    await expect.poll(() => new URL(page.url()).searchParams.get("page")).toBe("1");
     await page.getByRole("article").filter({ hasText: "Apollo 11" }).waitFor();
     await expect.poll(() => cards(page).count()).toBe(1);
   });
@@ -105,7 +105,7 @@ describe("search and filters", () => {
     await tabTo("Filters");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Agency Any agency", disabled: false }).waitFor();
-    expect(await focused()).toBe("Who and what");
+    await expect.poll(() => focused()).toBe("Who and what");
 
     // Without NASA: the switch is a step before the search line.
     await tabTo("Any agency");
@@ -129,12 +129,11 @@ describe("search and filters", () => {
     expect(search().get("to")).toBeNull();
 
     // A group folds and unfolds like a button.
-    await page.locator("summary", { hasText: "When" }).focus();
-    await page.keyboard.press("Enter");
+    await page.locator("summary", { hasText: "When" }).press("Enter");
     await page.getByLabel("From (UTC)").waitFor({ state: "hidden" });
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await focused()).toMatch(/^Filters/);
+    await expect.poll(() => focused()).toMatch(/^Filters/);
     await page.getByRole("button", { name: "Remove filter Crewed yes" }).waitFor();
     expect(problems).toEqual([]);
   });
@@ -162,7 +161,7 @@ describe("search and filters", () => {
             .map((each) => each.outerHTML.slice(0, 80)),
         );
       expect(wide).toEqual([]);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
       expect(await axeViolations(page)).toEqual([]);
     },
   );
@@ -171,7 +170,7 @@ describe("search and filters", () => {
     const { page } = await open("/launches?upcoming=false&limit=12");
     const previous = page.getByRole("button", { name: /previous page/i }).first();
     const next = page.getByRole("button", { name: /next page/i }).first();
-    expect(await previous.isDisabled()).toBe(true);
+    await expect.poll(() => previous.isDisabled()).toBe(true);
     await next.click();
     await page.waitForURL((url) => url.searchParams.get("page") === "2");
     await previous.click({ trial: true }); // waits until it can be clicked
@@ -181,7 +180,7 @@ describe("search and filters", () => {
       .click();
     await page.waitForURL((url) => Number(url.searchParams.get("page")) > 2);
     await previous.click({ trial: true });
-    expect(await next.isDisabled()).toBe(true);
+    await expect.poll(() => next.isDisabled()).toBe(true);
   });
 });
 
@@ -192,7 +191,7 @@ describe("a card", () => {
     const title = await textOf(first.getByRole("heading"));
     await first.getByRole("link", { name: /info/i }).click();
     await heading(page, title).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole("button", { name: "Back" }).click();
     await page.waitForURL((url) => url.pathname === "/launches" && url.searchParams.get("page") === "2");
   });
@@ -202,8 +201,8 @@ describe("a card", () => {
     const share = cards(page)
       .first()
       .getByRole("button", { name: /copy link/i });
-    await share.click();
-    await cards(page).first().getByRole("button", { name: "Copied!" }).waitFor();
+    const copying = cards(page).first().getByRole("button", { name: "Copied!" });
+    await Promise.all([copying.waitFor(), share.click()]);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(new RegExp(`^${starter.url}/launches/[0-9a-f-]{36}$`));
   });
@@ -211,7 +210,7 @@ describe("a card", () => {
   test("without a webcast has no dead button", async ({ open }) => {
     const { page } = await open("/launches?upcoming=true");
     await cards(page).first().getByRole("link", { name: /info/i }).waitFor();
-    expect(await cards(page).first().getByText("Watch").count()).toBe(0);
+    await expect.poll(() => cards(page).first().getByText("Watch").count()).toBe(0);
   });
 });
 
@@ -227,6 +226,6 @@ describe("when the server is gone", () => {
       .getByText(/did not load|could not/i)
       .first()
       .waitFor({ timeout: 15_000 });
-    expect(await page.getByRole("banner").isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("banner").isVisible()).toBe(true);
   });
 });

@@ -43,7 +43,7 @@ test.for(narrowed)("%s is called the same by server and client", async (address,
   await page.getByRole("heading", { level: 1 }).waitFor();
   const head = await served(page);
   expect(head.title).toMatch(/^[^:]+: /);
-  expect(await shown(page)).toEqual(head);
+  await expect.poll(() => shown(page)).toEqual(head);
 
   // The same list again without a page of the server: from the whole list by way of the address.
   const { pathname, search } = new URL(page.url());

@@ -12,7 +12,7 @@ import { type Site, startSite } from "./harness.ts";
 import { test as base } from "./test.ts";
 
 /** Waits until the map stands. */
-const mapStands = (page: Page) => page.locator('[aria-busy="false"] canvas').waitFor({ timeout: 60_000 });
+const mapStands = (page: Page) => page.locator('[aria-busy="false"] canvas').waitFor({ timeout: 120_000 });
 
 const test = base
   .extend("pads", { scope: "file" }, async ({ starter }): Promise<PadList["data"]> => {
@@ -122,6 +122,19 @@ function lonely(pads: PadSummary[]): PadOnMap {
   return found;
 }
 
+/** Waits until the map has a pin at a point: it looks at each move of the mouse. */
+async function pinIsAt(page: Page, { x, y }: Point): Promise<void> {
+  const cursor = async () => {
+    await page.mouse.move(x + 1, y);
+    await page.mouse.move(x, y);
+    return page
+      .locator("canvas")
+      .first()
+      .evaluate((map) => map.style.cursor);
+  };
+  await expect.poll(cursor).toBe("pointer");
+}
+
 describe("the map", () => {
   for (const { width, theme } of [...SIZES, { width: 320, theme: "dark" as const }])
     test(`at ${width} px`, async ({ openPage, starter, pads }) => {
@@ -132,10 +145,10 @@ describe("the map", () => {
       await barsNobody(page);
       expect(problems).toEqual([]);
       expect(calls, "no API call on first paint").toEqual([]);
-      expect(await page.getByRole("contentinfo").count(), "no footer").toBe(0);
-      const legend = await page.getByRole("list", { name: "Legend" }).innerText();
-      expect(legend).toMatch(new RegExp(`${pads.active} Active Pads`));
-      expect(legend).toMatch(new RegExp(`${pads.inactive} Non-Active Pads`));
+      await expect.poll(() => page.getByRole("contentinfo").count(), { message: "no footer" }).toBe(0);
+      const legend = () => page.getByRole("list", { name: "Legend" }).innerText();
+      await expect.poll(legend).toMatch(new RegExp(`${pads.active} Active Pads`));
+      await expect.poll(legend).toMatch(new RegExp(`${pads.inactive} Non-Active Pads`));
       const { scrollWidth, scrollHeight, height } = await page.evaluate(() => ({
         scrollWidth: document.documentElement.scrollWidth,
         scrollHeight: document.documentElement.scrollHeight,
@@ -154,22 +167,22 @@ describe("the map", () => {
     // And the product has a pin where the formula has it.
     const { page } = await openMap();
     const { x, y } = pixelOf(lonely(pads.pads));
-    await page.mouse.move(720 + x, 450 + y - 18);
-    await page.waitForFunction(() => document.querySelector("canvas")?.style.cursor === "pointer");
+    await pinIsAt(page, { x: 720 + x, y: 450 + y - 18 });
   });
 
   test("a pin opens what is said about its pad, Escape closes it", async ({ openMap, pads }) => {
     const pad = lonely(pads.pads);
     const { page, problems } = await openMap();
     const { x, y } = pixelOf(pad);
+    await pinIsAt(page, { x: 720 + x, y: 450 + y - 18 });
     await page.mouse.click(720 + x, 450 + y - 18);
     const popup = page.getByRole("region", { name: pad.name });
     await popup.waitFor();
-    expect(await popup.innerText()).toMatch(new RegExp(pad.active ? "Active" : "Not active"));
-    expect(await popup.getByRole("link", { name: `Info: ${pad.name}` }).getAttribute("href")).toBe(
-      `/locations/${pad.id}`,
-    );
-    expect(page.url().endsWith(`/locations?pad=${pad.id}`)).toBe(true);
+    await expect.poll(() => popup.innerText()).toMatch(new RegExp(pad.active ? "Active" : "Not active"));
+    await expect
+      .poll(() => popup.getByRole("link", { name: `Info: ${pad.name}` }).getAttribute("href"))
+      .toBe(`/locations/${pad.id}`);
+    await expect.poll(() => page.url().endsWith(`/locations?pad=${pad.id}`)).toBe(true);
     await page.keyboard.press("Escape");
     await popup.waitFor({ state: "detached" });
     expect(problems).toEqual([]);
@@ -209,9 +222,9 @@ describe("the map", () => {
     await page.getByRole("button", { name: "Search launch pads" }).click();
     await page.getByPlaceholder("e.g. SpaceX Starbase").fill(word);
     await page.getByRole("region", { name: first?.name ?? "" }).waitFor();
-    expect(
-      await page.getByPlaceholder("e.g. SpaceX Starbase").evaluate((e) => e === document.activeElement),
-    ).toBe(true);
+    await expect
+      .poll(() => page.getByPlaceholder("e.g. SpaceX Starbase").evaluate((e) => e === document.activeElement))
+      .toBe(true);
     await page.mouse.click(1_000, 800);
     await page.getByPlaceholder("e.g. SpaceX Starbase").waitFor({ state: "detached" });
   });
@@ -222,12 +235,10 @@ describe("the map", () => {
   }) => {
     const { page } = await openMap();
     const pad = lonely(pads.pads);
-    await page.getByRole("button", { name: "List of pads" }).focus();
-    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "List of pads" }).press("Enter");
     const list = page.getByRole("dialog", { name: "List of pads" });
     await expect.poll(() => list.getByRole("listitem").count()).toBe(pads.pads.length);
-    await list.getByRole("button", { name: pad.name }).first().focus();
-    await page.keyboard.press("Enter");
+    await list.getByRole("button", { name: pad.name }).first().press("Enter");
     const popup = page.getByRole("region", { name: pad.name });
     await popup.waitFor();
     await page.waitForFunction(() => document.activeElement?.closest("section") !== null);
@@ -242,13 +253,13 @@ describe("the map", () => {
     const { page, problems } = await openMap({ width: 800, height: 600 });
     const globe = page.getByRole("button", { name: "Globe" });
     await globe.click();
-    expect(await globe.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => globe.getAttribute("aria-pressed")).toBe("true");
     await page.getByRole("button", { name: "Zoom in" }).click();
     await page.getByRole("button", { name: "Zoom out" }).click();
     await page.waitForTimeout(1_000);
     expect(await axeViolations(page)).toEqual([]);
     await globe.click();
-    expect(await globe.getAttribute("aria-pressed")).toBe("false");
+    await expect.poll(() => globe.getAttribute("aria-pressed")).toBe("false");
     expect(problems).toEqual([]);
   });
 
@@ -293,9 +304,8 @@ test("pins stay while the land comes, and while the theme changes", async ({ ope
   });
   await page.goto(`${starter.url}/locations`);
   const canvas = page.locator('[aria-busy="false"] canvas');
-  await canvas.waitFor({ timeout: 60_000 });
-  await page.mouse.move(at.x, at.y);
-  await page.waitForFunction((map) => map.style.cursor === "pointer", await canvas.elementHandle());
+  await canvas.waitFor({ timeout: 120_000 });
+  await pinIsAt(page, at);
   // From now on the mouse trembles with every frame, and what it is said to be over is written down.
   await canvas.evaluate((map, { x, y }) => {
     globalThis.cursors = new Set();
@@ -316,7 +326,7 @@ test("pins stay while the land comes, and while the theme changes", async ({ ope
     const seen = await page.evaluate(() => globalThis.drawn);
     await page.waitForFunction((before) => globalThis.drawn > before + 20, seen);
   }
-  expect(await page.evaluate(() => [...globalThis.cursors])).toEqual(["pointer"]);
+  await expect.poll(() => page.evaluate(() => [...globalThis.cursors])).toEqual(["pointer"]);
 });
 
 /** One pixel of sea, as a picture. */
@@ -364,29 +374,29 @@ describe("on a phone", () => {
       const { page, problems, loaded } = await openPhone({ theme });
       await page.waitForTimeout(1_000);
       expect(loaded()).toBe(false);
-      expect(await page.locator("canvas").count()).toBe(0);
+      await expect.poll(() => page.locator("canvas").count()).toBe(0);
       expect(await axeViolations(page)).toEqual([]);
       expect(problems).toEqual([]);
     });
 
   test("begins at the pad of the next launch, with what zooms it", async ({ openPhone }) => {
     const { page, problems, still } = await openPhone();
-    const away = await page.locator("svg g[transform]").evaluateAll((markers) =>
-      markers.map((marker) => {
-        const [x = 0, y = 0] =
-          marker
-            .getAttribute("transform")
-            ?.match(/-?[\d.]+/g)
-            ?.map(Number) ?? [];
-        return Math.hypot(x, y);
-      }),
-    );
-    expect(Math.min(...away), `the nearest marker is ${Math.min(...away)} px from the middle`).toBeLessThan(
-      45,
-    );
+    const nearest = () =>
+      page.locator("svg g[transform]").evaluateAll((markers) => {
+        const away = markers.map((marker) => {
+          const [x = 0, y = 0] =
+            marker
+              .getAttribute("transform")
+              ?.match(/-?[\d.]+/g)
+              ?.map(Number) ?? [];
+          return Math.hypot(x, y);
+        });
+        return Math.min(...away);
+      });
+    await expect.poll(nearest, { message: "how far the nearest marker is from the middle" }).toBeLessThan(45);
     await page.getByRole("button", { name: "Zoom in" }).click();
     await mapStands(page);
-    expect(await still.count()).toBe(0);
+    await expect.poll(() => still.count()).toBe(0);
     expect(problems).toEqual([]);
   });
 
@@ -404,7 +414,7 @@ describe("on a phone", () => {
     await page.touchscreen.tap(box.x + box.width / 2 + x, box.y + box.height / 2 + y - 12);
     await mapStands(page);
     await page.locator(".maplibregl-popup").getByText(pad.name, { exact: true }).waitFor();
-    expect(await still.count()).toBe(0);
+    await expect.poll(() => still.count()).toBe(0);
     expect(problems).toEqual([]);
   });
 
@@ -417,8 +427,8 @@ describe("on a phone", () => {
       await still.focus();
       await wake(page);
       await mapStands(page);
-      expect(await page.locator(".maplibregl-popup").count()).toBe(0);
-      expect(new URL(page.url()).search).toBe("");
+      await expect.poll(() => page.locator(".maplibregl-popup").count()).toBe(0);
+      await expect.poll(() => new URL(page.url()).search).toBe("");
     }
   });
 });
@@ -431,11 +441,11 @@ describe("the operator's tiles", () => {
     const { site, asked } = tiled;
     const { page, problems } = await openMap({ at: site });
     await page.waitForLoadState("networkidle");
-    expect(asked.length, `${asked.length} tiles asked for`).toBeGreaterThan(3);
+    await expect.poll(() => asked.length, { message: "tiles asked for" }).toBeGreaterThan(3);
     for (const url of asked) expect(url).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
-    expect(asked.some((url) => url.startsWith("/2/"))).toBe(true);
+    await expect.poll(() => asked.some((url) => url.startsWith("/2/"))).toBe(true);
     const link = page.getByRole("link", { name: "OpenStreetMap contributors" });
-    expect(await link.getAttribute("href")).toBe("https://www.openstreetmap.org/copyright");
+    await expect.poll(() => link.getAttribute("href")).toBe("https://www.openstreetmap.org/copyright");
     expect(problems).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ async function readAndCut(page: Page, paths: readonly string[]): Promise<(path: 
     await page.goto(urlOf(path));
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await page.waitForLoadState("networkidle");
-    await expect.poll(() => page.evaluate(isKept, urlOf(path)), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(isKept, urlOf(path)), { timeout: 60_000 }).toBe(true);
   }
   await page.context().setOffline(true);
   await site.stop();
@@ -64,11 +64,13 @@ test("each part of a kept page is kept as well, or says that it needs a connecti
     const isThere = async () => (await page.getByRole("dialog").count()) > 0;
     if (row.as === "dialog")
       await expect
-        .poll(async () => (await isTold()) || (await isThere()), { message: name, timeout: 10_000 })
+        .poll(async () => (await isTold()) || (await isThere()), { message: name, timeout: 30_000 })
         .toBe(true);
-    expect(await page.locator("[data-error]").count(), name).toBe(0);
-    expect(await page.getByRole("banner", { includeHidden: true }).count(), name).toBe(1);
-    if (row.as === "decoration") expect(await isTold(), name).toBe(false);
+    await expect.poll(() => page.locator("[data-error]").count(), { message: name }).toBe(0);
+    await expect
+      .poll(() => page.getByRole("banner", { includeHidden: true }).count(), { message: name })
+      .toBe(1);
+    if (row.as === "decoration") await expect.poll(() => isTold(), { message: name }).toBe(false);
     page.off("load", count);
     expect(loads, name).toBe(0);
     await page.keyboard.press("Escape");
@@ -83,12 +85,12 @@ test("the agenda and a toast are there although nobody asked for them before", a
   await page.getByRole("article").first().waitFor();
   await page.getByRole("button", { name: "Agenda" }).click();
   await page.locator("section li time").first().waitFor();
-  expect(await page.getByRole("article").count()).toBe(0);
+  await expect.poll(() => page.getByRole("article").count()).toBe(0);
   const isKept = async () => {
     const keys = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     );
     return keys.flat().some(({ url }) => url.includes("/assets/Toasts-"));
   };
-  expect(await page.evaluate(isKept)).toBe(true);
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
 });

@@ -18,7 +18,26 @@ async function read(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.getByRole("heading", { level: 1 }).waitFor();
   const isKept = async (address: string) => (await (await caches.open("pages")).match(address)) !== undefined;
-  await expect.poll(() => page.evaluate(isKept, url), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isKept, url), { timeout: 60_000 }).toBe(true);
+}
+
+/** Waits until nothing more was kept for a while. */
+async function isStill(page: Page): Promise<void> {
+  const entries = () =>
+    page.evaluate(async () => {
+      const counts = (await caches.keys()).map(
+        async (name) => (await (await caches.open(name)).keys()).length,
+      );
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+    });
+  let [before, same] = [-1, 0];
+  const isSame = async () => {
+    const now = await entries();
+    same = now === before ? same + 1 : 0;
+    before = now;
+    return same >= 10;
+  };
+  await expect.poll(isSame, { interval: 200, timeout: 60_000 }).toBe(true);
 }
 
 /** Takes the connection away once pages have all they load: one that misses a part loads itself again. */
@@ -47,11 +66,11 @@ test("what was read is there without a connection, with its age, and what was no
 
   await cut(context, site);
   await reload(page);
-  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(heading);
-  await page.getByText("You are offline.").waitFor();
+  await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
+  await page.getByText("You are offline.").first().waitFor();
   await page.getByText(/Launch data is from \d\d:\d\d [AP]M UTC/).waitFor();
   await page.goto(`${site.url}/launches`);
-  expect(await page.title()).toBe(title);
+  await expect.poll(() => page.title()).toBe(title);
   await page.goto(`${site.url}/programs`);
   await page.getByRole("heading", { level: 1, name: "Offline" }).waitFor();
   expect(await page.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(
@@ -71,7 +90,7 @@ test("nothing about a member is kept", async ({ visitAsMember, behind }) => {
     await page.goto(behind.site.url + path);
     await page.getByRole("heading", { level: 1 }).waitFor();
   }
-  await page.waitForTimeout(1_000);
+  await isStill(page);
   const text = await page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
@@ -104,7 +123,7 @@ test("an operator who switches it off ends it in every browser, and no page brea
       return [(await caches.keys()).length, (await navigator.serviceWorker.getRegistrations()).length];
     });
   };
-  await expect.poll(visit, { timeout: 30_000, interval: 500 }).toEqual([0, 0]);
+  await expect.poll(visit, { timeout: 60_000, interval: 500 }).toEqual([0, 0]);
   await page.goto(`${site.url}/launches`);
   await page.getByRole("heading", { level: 1 }).waitFor();
 });
@@ -120,7 +139,7 @@ test("below a path the worker serves that path alone", async ({ openPage }) => {
   await read(page, `${site.url}/launches`);
   await cut(context, site);
   await page.goto(`${site.url}/launches`);
-  await page.getByText("You are offline.").waitFor();
+  await page.getByText("You are offline.").first().waitFor();
   await page.goto(`${site.url}/astronauts`);
   await page.getByRole("heading", { level: 1, name: "Offline" }).waitFor();
 });
@@ -239,7 +258,7 @@ test("a new version whose files do not come leaves the old one as it is, and is 
     front.refuse(refused);
     await update();
     await expect.poll(() => front.refusals.length).toBeGreaterThan(0);
-    await expect.poll(coming, { timeout: 20_000 }).toBe("none");
+    await expect.poll(coming, { timeout: 60_000 }).toBe("none");
     expect(await shells()).toEqual(before);
     expect(await page.getByRole("button", { name: "Reload" }).count()).toBe(0);
     await page.reload();
@@ -268,11 +287,11 @@ test("launches that are followed are there although nobody read them", async ({ 
   });
   await page.reload();
   const kept = (url: string) => caches.match(url).then((found) => found !== undefined);
-  await expect.poll(() => page.evaluate(kept, `${site.url}/launches/${id}`), { timeout: 20_000 }).toBe(true);
-  await page.waitForTimeout(1_000); // its scripts come after it
+  await expect.poll(() => page.evaluate(kept, `${site.url}/launches/${id}`), { timeout: 60_000 }).toBe(true);
+  await isStill(page); // its scripts come after it
   await cut(context, site);
   await page.goto(`${site.url}/launches/${id}`);
-  await page.getByText("You are offline.").waitFor();
-  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  await page.getByText("You are offline.").first().waitFor();
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
   expect(page.url()).toContain(id);
 });

@@ -44,25 +44,29 @@ describe("one clock", () => {
     };
     for (const address of pages) {
       await visit(address);
-      const { twelve, twentyFour } = await timesOf(page);
-      expect(twelve.length, `times on ${address}`).toBeGreaterThan(0);
-      expect(twentyFour, address).toEqual([]);
+      await expect
+        .poll(async () => (await timesOf(page)).twelve.length, { message: `times on ${address}` })
+        .toBeGreaterThan(0);
+      expect((await timesOf(page)).twentyFour, address).toEqual([]);
     }
     for (const address of pages) {
       await visit(address);
       if (address === pages[0]) {
         await pick(page, "24 h");
-        expect((await timesOf(page)).twelve, "at once").toEqual([]);
+        await expect.poll(async () => (await timesOf(page)).twelve, { message: "at once" }).toEqual([]);
         await page.reload();
         await clocks(page).waitFor();
       }
-      const { twelve, twentyFour } = await timesOf(page);
-      expect(twelve, address).toEqual([]);
-      expect(twentyFour.length, `times on ${address}`).toBeGreaterThan(0);
+      await expect
+        .poll(async () => (await timesOf(page)).twentyFour.length, { message: `times on ${address}` })
+        .toBeGreaterThan(0);
+      expect((await timesOf(page)).twelve, address).toEqual([]);
     }
     await pick(page, "Auto");
-    expect((await context.cookies()).filter(({ name }) => name === "clock")).toEqual([]);
-    expect((await timesOf(page)).twentyFour).toEqual([]);
+    await expect
+      .poll(async () => (await context.cookies()).filter(({ name }) => name === "clock"))
+      .toEqual([]);
+    await expect.poll(async () => (await timesOf(page)).twentyFour).toEqual([]);
   });
 
   test("is the one of the visitor's language, and that of the long form beside it", async ({
@@ -110,9 +114,8 @@ describe("one clock", () => {
     await page.goto(`${filled.url}/launches`);
     await page.getByRole("button", { name: "Menu" }).click();
     const group = page.locator("#menu").getByRole("group", { name: "Clock" });
-    const box = await boxOf(group);
-    expect(box.x + box.width).toBeLessThanOrEqual(390);
+    await expect.poll(() => boxOf(group).then((box) => box.x + box.width)).toBeLessThanOrEqual(390);
     await group.getByRole("radio", { name: "24 h" }).check({ force: true });
-    expect((await timesOf(page)).twelve).toEqual([]);
+    await expect.poll(async () => (await timesOf(page)).twelve).toEqual([]);
   });
 });

@@ -52,11 +52,19 @@ export async function openPopup(page: Page): Promise<void> {
   await popup(page).getByLabel("Email").waitFor();
 }
 
-/** The digits of the latest of so many mails to an address. */
+/** Has the popup's script come, for tests of what happens while it opens: a toast does not wait for it. */
+export async function hasPopup(page: Page): Promise<void> {
+  await openPopup(page);
+  await page.keyboard.press("Escape");
+  await popup(page).waitFor({ state: "detached" });
+}
+
+/** The latest code in so many mails to an address. */
 export async function codeFor(mail: Mailbox, email: string, count = 1): Promise<string> {
   const mails = await mail.to(email, count);
-  const code = /^\s*(\d{6})\s*$/m.exec(mails.at(-1)?.text ?? "")?.[1];
-  if (!code) throw new Error(`the last mail to ${email} has no code`);
+  // A notice of something else may have been sent last.
+  const code = mails.map(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1]).findLast(Boolean);
+  if (!code) throw new Error(`no mail to ${email} has a code`);
   return code;
 }
 
@@ -121,6 +129,16 @@ export async function giveSession(
   ]);
 }
 
-/** Waits for a toast. */
-export const toast = (page: Page, text: string | RegExp): Promise<void> =>
-  page.locator("[data-sonner-toast]").getByText(text).last().waitFor();
+/** Waits for a toast, which may have gone again meanwhile; each counts once. */
+export async function toast(page: Page, text: string | RegExp): Promise<void> {
+  const told = await page.waitForFunction(
+    ([words, pattern]) => {
+      const at = globalThis.toasts.findIndex((said) =>
+        pattern === undefined ? said.includes(words) : new RegExp(pattern).test(said),
+      );
+      return at >= 0 && globalThis.toasts.splice(at, 1);
+    },
+    typeof text === "string" ? ([text] as const) : (["", text.source] as const),
+  );
+  await told.dispose();
+}

@@ -109,11 +109,14 @@ function contrast(text: number, ground: number): number {
   return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
 }
 
-/**
- * Looks whether each of these words can be read on every pixel behind it: 4.5 to 1 at least. One picture is taken of
- * all, without the words.
- */
+/** Waits until each of these words can be read on every pixel behind it: 4.5 to 1 at least. */
 export async function areReadable(page: Page, words: Record<string, Locator>): Promise<void> {
+  const at = `${page.viewportSize()?.width} px`;
+  await expect.poll(() => unreadable(page, words), { message: at, interval: 400 }).toEqual([]);
+}
+
+/** Returns the words that cannot be read. One picture is taken of what is behind all of them. */
+async function unreadable(page: Page, words: Record<string, Locator>): Promise<string[]> {
   const texts = await Promise.all(Object.values(words).map(textOn));
   for (const locator of Object.values(words)) await clear(locator);
   const boxes = texts.map(({ box }) => box);
@@ -129,10 +132,9 @@ export async function areReadable(page: Page, words: Record<string, Locator>): P
   for (const locator of Object.values(words)) await restore(locator);
   const within = boxes.map((box) => ({ ...box, x: box.x - left, y: box.y - top }));
   const grounds = await coloursOf(page, behind, within);
-  const at = `${page.viewportSize()?.width} px`;
-  for (const [index, word] of Object.keys(words).entries()) {
+  return Object.keys(words).flatMap((word, index) => {
     const text = luminance(texts[index]?.colour ?? []);
     const worst = Math.min(...(grounds[index] ?? []).map((ground) => contrast(text, luminance(ground))));
-    expect(worst, `${word} at ${at}: ${worst.toFixed(2)}`).toBeGreaterThanOrEqual(4.5);
-  }
+    return worst >= 4.5 ? [] : [`${word}: ${worst.toFixed(2)}`];
+  });
 }

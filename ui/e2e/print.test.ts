@@ -61,7 +61,7 @@ describe("on paper", () => {
         ];
         for (const what of [...controls, "[data-bottom-bar]"])
           for (const element of await page.locator(what).all())
-            expect(await element.isVisible(), `${what} is printed`).toBe(false);
+            await expect.poll(() => element.isVisible(), { message: `${what} is printed` }).toBe(false);
         const { ink, paper } = await brightness(page.getByRole("heading", { level: 1 }));
         expect(ink < 0.2 && paper > 0.95, `ink ${ink} on paper ${paper}`).toBe(true);
         for (const paragraph of await page.locator("main p:visible").all())
@@ -73,10 +73,10 @@ describe("on paper", () => {
     await page.setViewportSize({ width: 660, height: 900 }); // about a page of A4
     await page.getByRole("region", { name: "Location" }).getByRole("heading", { level: 3 }).waitFor();
     for (const cover of await page.locator("main [class*=_cover_]").all())
-      expect(await cover.evaluate(({ parentElement }) => parentElement?.offsetHeight)).toBe(0);
-    const title = await boxOf(page.getByRole("heading", { level: 1 }));
-    expect(title.y, `the title stands ${title.y} px down`).toBeLessThan(120);
-    expect(await page.getByText("Drawn by Tminus").isVisible()).toBe(false);
+      await expect.poll(() => cover.evaluate(({ parentElement }) => parentElement?.offsetHeight)).toBe(0);
+    const top = () => boxOf(page.getByRole("heading", { level: 1 })).then(({ y }) => y);
+    await expect.poll(top, { message: "how far down the title stands" }).toBeLessThan(120);
+    await expect.poll(() => page.getByText("Drawn by Tminus").isVisible()).toBe(false);
   });
 
   test("sources have their addresses", async ({ print }) => {
@@ -103,7 +103,7 @@ describe("on paper", () => {
     const links = page.getByRole("link", { name: /^Source of: / });
     await links.first().scrollIntoViewIfNeeded();
     await page.emulateMedia({ media: "print" });
-    expect(await links.count()).toBe(3);
+    await expect.poll(() => links.count()).toBe(3);
     let end = 0;
     for (const link of await links.all()) {
       const { y, width, height } = await boxOf(link);

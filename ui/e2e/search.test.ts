@@ -17,15 +17,15 @@ describe("the palette", () => {
     const { page } = await openPage({ width: 1440 }, { stayClean: true });
     await page.goto(`${filled.url}/privacy`);
     const button = page.getByRole("button", { name: "Search", exact: true });
-    await button.focus();
-    await page.keyboard.press("Control+k");
+    await button.press("Control+k");
     await palette(page).waitFor();
     await page.getByRole("group", { name: "Next launch" }).waitFor();
     await page.keyboard.press("Escape");
     await palette(page).waitFor({ state: "detached" });
-    expect(await hasFocus(page, "Search")).toBe(true);
+    await expect.poll(() => hasFocus(page, "Search")).toBe(true);
 
     await page.keyboard.press("/");
+    await field(page).and(page.locator(":focus")).waitFor();
     await page.keyboard.type("falcon");
     await page.getByRole("option", { name: "All launches for “falcon”" }).waitFor();
     await page.getByRole("complementary", { name: /^About/ }).waitFor();
@@ -49,8 +49,8 @@ describe("the palette", () => {
     await page.getByRole("button", { name: /^Rockets/ }).tap();
     await expect.poll(() => page.getByRole("group", { name: /^Launches/ }).count()).toBe(0);
     const rocket = options(page).first();
+    await expect.poll(() => rocket.getAttribute("href")).toMatch(/^\/vehicles\/rockets\/\d+$/);
     const address = await rocket.getAttribute("href");
-    expect(address).toMatch(/^\/vehicles\/rockets\/\d+$/);
     await rocket.tap();
     await page.waitForURL(filled.url + address);
     await page.getByRole("button", { name: "Search", exact: true }).tap();
@@ -83,7 +83,7 @@ describe("the palette", () => {
     await field(page).fill("falcon");
     await page.getByRole("option", { name: "Found for falcon", exact: true }).waitFor();
     await page.waitForTimeout(1_000);
-    expect(await options(page).first().textContent()).toBe("Found for falcon");
+    await expect.poll(() => options(page).first().textContent()).toBe("Found for falcon");
   });
 
   test("keeps the base path", async ({ openPage }) => {

@@ -20,7 +20,7 @@ describe("the starter catalogue, with every feed out of reach", () => {
       const { page, problems } = await open(path);
       await page.getByRole("heading", { name: text, exact: true }).waitFor();
       await page.getByText("This site runs without live data.").first().waitFor();
-      expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
+      await expect.poll(() => page.locator("[data-sonner-toast]").count()).toBe(0);
       expect(problems).toEqual([]);
     });
   }

@@ -15,18 +15,22 @@ describe("the menu of ways to follow a list", () => {
       const { page } = await openPage({ width }, { stayClean: true });
       await page.goto(`${filled.url}/launches?search=falcon&page=2&ordering=desc`);
       const button = page.getByRole("button", { name: "Subscribe" });
-      await button.focus();
-      await page.keyboard.press("Enter");
+      await button.press("Enter");
       const menu = page.getByRole("dialog", { name: "Subscribe" });
       await menu.getByRole("link", { name: /^Calendar app/ }).waitFor();
-      const box = await menu.boundingBox();
-      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      const isInside = async () => {
+        const box = await menu.boundingBox();
+        return box !== null && box.x >= 0 && box.x + box.width <= width;
+      };
+      await expect.poll(isInside).toBe(true);
       await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Calendar app/);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toMatch(/^Calendar app/);
       expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await menu.waitFor({ state: "hidden" });
-      expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+      await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true);
     });
   }
 
@@ -36,19 +40,20 @@ describe("the menu of ways to follow a list", () => {
     await page.getByRole("button", { name: "Subscribe" }).click();
     await page.getByRole("checkbox", { name: "Include launches without a set day" }).check();
     await page.getByRole("checkbox", { name: /^Remind/ }).check();
-    const addresses = await page
-      .locator(ADDRESSES)
-      .evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href));
+    const hrefs = () =>
+      page.locator(ADDRESSES).evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href));
     const calendar = `${filled.url}/launches.ics?alarm=60%2C10&coarse=1&search=falcon&upcoming=false`;
     const webcal = calendar.replace("http:", "webcal:");
-    expect(addresses).toEqual([
-      webcal,
-      `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
-      expect.stringContaining(`addfromweb?url=${encodeURIComponent(calendar)}&name=Previous%20Launches`),
-      `${filled.url}/launches.atom?search=falcon&upcoming=false`,
-      `${filled.url}/launches.csv?search=falcon&upcoming=false`,
-    ]);
-    for (const address of [calendar, ...addresses.slice(3)]) {
+    await expect
+      .poll(hrefs)
+      .toEqual([
+        webcal,
+        `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
+        expect.stringContaining(`addfromweb?url=${encodeURIComponent(calendar)}&name=Previous%20Launches`),
+        `${filled.url}/launches.atom?search=falcon&upcoming=false`,
+        `${filled.url}/launches.csv?search=falcon&upcoming=false`,
+      ]);
+    for (const address of [calendar, ...(await hrefs()).slice(3)]) {
       const answer = await fetch(address);
       expect([address, answer.status]).toEqual([address, 200]);
     }
@@ -75,7 +80,11 @@ describe("the menu of ways to follow a list", () => {
       const head = page.locator("main header").first();
       await head.getByRole("button", { name: "Subscribe" }).waitFor();
       await head.getByRole("button", { name: /^Get alerts: / }).waitFor();
-      expect(await page.locator("main").getByRole("button", { name: "Subscribe" }).count(), path).toBe(1);
+      await expect
+        .poll(() => page.locator("main").getByRole("button", { name: "Subscribe" }).count(), {
+          message: path,
+        })
+        .toBe(1);
     }
   });
 
@@ -91,7 +100,7 @@ describe("the menu of ways to follow a list", () => {
       for (const [path, want] of Object.entries(first)) {
         await page.goto(site.url + path);
         await page.getByRole("button", { name: "Subscribe" }).first().click();
-        expect(await page.locator(ADDRESSES).first().getAttribute("href")).toBe(want);
+        await expect.poll(() => page.locator(ADDRESSES).first().getAttribute("href")).toBe(want);
         expect((await fetch(want.replace("webcal:", "http:"))).status).toBe(200);
       }
     } finally {
@@ -116,7 +125,7 @@ describe("the menu of ways to follow a list", () => {
     expect(await (await fetch(address)).text()).toContain(`UID:${exact?.id}`);
     await page.goto(`${filled.url}/launches/${year?.id}`);
     await page.getByRole("button", { name: "Copy link to this launch" }).first().waitFor();
-    expect(await event.count()).toBe(0);
+    await expect.poll(() => event.count()).toBe(0);
   });
 });
 
@@ -138,11 +147,11 @@ describe("a member's calendar feed", () => {
     ]);
     expect(await answer.text()).toContain("X-WR-CALNAME:Moon");
     expect(await axeViolations(page)).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 
     await page.reload();
     await section.getByText(/^Made on/).waitFor();
-    expect(await section.locator("code").count()).toBe(0);
+    await expect.poll(() => section.locator("code").count()).toBe(0);
     await section.getByRole("button", { name: "Revoke the calendar feed for Moon" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
     await section.getByText("You have no calendar feed yet.").waitFor();

@@ -3,6 +3,7 @@
 
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { boxOf } from "./browser.ts";
 import { startFakeSite } from "./fakeSite.ts";
 import { movedLaunches } from "./ledger.ts";
 import { ownNetwork, toast } from "./people.ts";
@@ -56,6 +57,10 @@ async function withShareSheet(context: BrowserContext): Promise<void> {
 }
 
 describe.for(Object.entries(SIZES))("%s", ([, size]) => {
+  /** Awaits that all of something is in the first window. */
+  const isInSight = (what: Locator) =>
+    expect.poll(() => boxOf(what).then(({ y, height }) => y + height)).toBeLessThanOrEqual(size.height);
+
   /** Opens the front page, or another, as somebody in Florida. */
   const opened = test.extend(
     "come",
@@ -81,7 +86,7 @@ describe.for(Object.entries(SIZES))("%s", ([, size]) => {
     await visitor.press(next.getByRole("button", { name: /^Remind me: / }));
     await toast(visitor.page, /^Reminder set for /);
     await next.getByRole("button", { name: /^Reminder set: / }).waitFor();
-    expect(await visitor.counted()).toBe(2);
+    await expect.poll(() => visitor.counted()).toBe(2);
   });
 
   opened("to be reminded of the next crewed launch takes three", async ({ come }) => {
@@ -92,7 +97,7 @@ describe.for(Object.entries(SIZES))("%s", ([, size]) => {
     await first.getByText("Crew-3").first().waitFor();
     await visitor.press(first.getByRole("button", { name: /^Remind me: / }));
     await toast(visitor.page, /^Reminder set for /);
-    expect(await visitor.counted()).toBe(3);
+    await expect.poll(() => visitor.counted()).toBe(3);
   });
 
   opened("to see what flies from Florida this week takes two", async ({ come }) => {
@@ -102,7 +107,7 @@ describe.for(Object.entries(SIZES))("%s", ([, size]) => {
     await visitor.shortcut(/^This week/);
     await visitor.page.waitForURL(/[?&]when=week/);
     expect(new URL(visitor.page.url()).searchParams.get("location")).toMatch(/^\d+/);
-    expect(await visitor.counted()).toBe(2);
+    await expect.poll(() => visitor.counted()).toBe(2);
   });
 
   opened("to have the launches of SpaceX in one's calendar takes three", async ({ come }) => {
@@ -110,11 +115,10 @@ describe.for(Object.entries(SIZES))("%s", ([, size]) => {
     const found = await visitor.ask("spacex");
     const calendar = found.filter({ hasText: "SpaceX launches in my calendar" });
     await expect.poll(() => calendar.getAttribute("href")).toMatch(/^webcal:.*agency=121$/);
-    const box = await calendar.boundingBox();
-    expect((box?.y ?? size.height) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+    await isInSight(calendar);
     await calendar.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
     await visitor.press(calendar);
-    expect(await visitor.counted()).toBe(3);
+    await expect.poll(() => visitor.counted()).toBe(3);
   });
 
   opened("to know how often a launch slipped, and why, takes none on its page", async ({ come, starter }) => {
@@ -124,10 +128,9 @@ describe.for(Object.entries(SIZES))("%s", ([, size]) => {
       const visitor = await come(`/launches/${launches[0]?.id}`, site.url);
       const story = visitor.page.getByRole("link", { name: /^Slipped 5 times, 9 d/ });
       await story.waitFor();
-      const box = await story.boundingBox();
-      expect((box?.y ?? size.height) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+      await isInSight(story);
       await visitor.page.getByText("Delayed due to high winds.").first().waitFor();
-      expect(await visitor.counted()).toBe(0);
+      await expect.poll(() => visitor.counted()).toBe(0);
       await visitor.page.close();
     } finally {
       await site.stop();
@@ -141,7 +144,7 @@ describe.for(Object.entries(SIZES))("%s", ([, size]) => {
     await expect.poll(() => answers.first().textContent()).toMatch(/^Compare Falcon Heavy and SLS/);
     await visitor.page.keyboard.press("Enter");
     await visitor.page.waitForURL(/\/vehicles\/rockets\/compare\?ids=\d+,\d+/);
-    expect(await visitor.counted()).toBe(2);
+    await expect.poll(() => visitor.counted()).toBe(2);
   });
 
   // One more than the sentence itself, for the same reason; how many they are stands there before Enter.
@@ -151,7 +154,7 @@ describe.for(Object.entries(SIZES))("%s", ([, size]) => {
     await expect.poll(() => answers.first().textContent()).toMatch(/^\d+ people are in space now/);
     await visitor.page.keyboard.press("Enter");
     await visitor.page.waitForURL(/\/astronauts\?.*inSpace=true/);
-    expect(await visitor.counted()).toBe(2);
+    await expect.poll(() => visitor.counted()).toBe(2);
   });
 
   // One more than the fleet's own link: the header has no room for it, so the menu has to be opened.
@@ -164,7 +167,7 @@ describe.for(Object.entries(SIZES))("%s", ([, size]) => {
       .getByText(/^\d+ flights?$/)
       .first()
       .waitFor();
-    expect(await visitor.counted()).toBe(2);
+    await expect.poll(() => visitor.counted()).toBe(2);
   });
 
   opened("to share a list with its filters takes one", async ({ come }) => {
@@ -175,7 +178,7 @@ describe.for(Object.entries(SIZES))("%s", ([, size]) => {
         ? visitor.page.evaluate(() => document.documentElement.dataset.shared)
         : visitor.page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(handed).toMatch(/\/launches\?.*crewed=true/);
-    expect(await visitor.counted()).toBe(1);
+    await expect.poll(() => visitor.counted()).toBe(1);
   });
 
   opened("to share a launch takes one", async ({ come }) => {
@@ -190,6 +193,6 @@ describe.for(Object.entries(SIZES))("%s", ([, size]) => {
         ? visitor.page.evaluate(() => document.documentElement.dataset.shared)
         : visitor.page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(handed).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/launches\/[\w-]+$/);
-    expect(await visitor.counted()).toBe(1);
+    await expect.poll(() => visitor.counted()).toBe(1);
   });
 });

@@ -13,7 +13,7 @@ describe("vehicles and news", () => {
       .first()
       .click();
     await page.getByRole("heading", { level: 1, name: "All Launches" }).waitFor();
-    expect(page.url()).toMatch(/\/launches\?page=1&limit=12&rocketConfig=\d+&upcoming=all$/);
+    await expect.poll(() => page.url()).toMatch(/\/launches\?page=1&limit=12&rocketConfig=\d+&upcoming=all$/);
   });
 
   test("Share copies the absolute address of a booster's launches", async ({ openPage, filled }) => {
@@ -21,9 +21,9 @@ describe("vehicles and news", () => {
     await page.goto(`${filled.url}/vehicles/launchers`);
     const card = page.getByRole("article").first();
     const target = await card.getByRole("link", { name: /^View Launch/ }).getAttribute("href");
-    await card.getByRole("button", { name: /^Copy link/ }).click();
-    await card.getByRole("button", { name: "Copied!" }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(filled.url + target);
+    const copied = card.getByRole("button", { name: "Copied!" });
+    await Promise.all([copied.waitFor(), card.getByRole("button", { name: /^Copy link/ }).click()]);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(filled.url + target);
   });
 
   test("typing searches after a pause, and the pager turns the page", async ({ openPage, filled }) => {
@@ -34,7 +34,7 @@ describe("vehicles and news", () => {
     await page.waitForURL(/page=2/);
     await page.getByPlaceholder("e.g. Falcon 9 Block 5").fill("no such rocket");
     await page.getByText("No Results Match Current Settings!").waitFor();
-    expect(page.url()).toMatch(/page=1&limit=12&ordering=desc&search=no\+such\+rocket/);
+    await expect.poll(() => page.url()).toMatch(/page=1&limit=12&ordering=desc&search=no\+such\+rocket/);
   });
 
   test("news are read where they were published, and View Launch takes their place", async ({
@@ -46,7 +46,7 @@ describe("vehicles and news", () => {
     await page.goto(`${filled.url}/news?limit=50`);
     const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: /^View Launch/ }) });
     const article = card.first().getByRole("link", { name: /^Read Article/ });
-    expect(await article.getAttribute("target")).toBe("_blank");
+    await expect.poll(() => article.getAttribute("target")).toBe("_blank");
     await card
       .first()
       .getByRole("link", { name: /^View Launch/ })

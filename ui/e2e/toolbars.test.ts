@@ -75,7 +75,7 @@ test.for([
     await page.setViewportSize({ width, height: 900 });
     const most = width <= 704 ? LINES.phone : LINES.wide;
     await expect.poll(() => faultsOf(page, most), { message: `${path} at ${width} px` }).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   }
 });
 
