@@ -1,6 +1,7 @@
 package ingest
 
 import (
+	"context"
 	"net/http"
 	"time"
 )
@@ -18,6 +19,10 @@ type Config struct {
 	NewsKeep int    // how many articles are kept; 0: no news
 	APODURL  string // of the picture of the day, e.g. https://api.nasa.gov/planetary/apod; "": none
 	APODKey  string // sent to that address only
+
+	// Followers tells how many follow a launch, by its id, for the launches that
+	// somebody follows; nil: nobody does.
+	Followers func(context.Context) (map[string]int, error)
 
 	Photos Photos // copies of images; without a folder there are none
 

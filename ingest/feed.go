@@ -15,7 +15,7 @@ import (
 )
 
 // tickEvery is how often a feed looks for what is due.
-const tickEvery = 30 * time.Second
+const tickEvery = 10 * time.Second
 
 // shared is what all feeds work with.
 type shared struct {

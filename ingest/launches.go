@@ -101,6 +101,11 @@ func (l *launchLibrary) state(ctx context.Context) (plan.State, error) {
 	if st.Launches, err = l.catalogue.LaunchMoments(ctx, st.Now.Add(-plan.Back), st.Now.Add(plan.Ahead)); err != nil {
 		return st, err
 	}
+	if l.cfg.Followers != nil {
+		if st.Followers, err = l.cfg.Followers(ctx); err != nil {
+			return st, err
+		}
+	}
 	if st.Reach, err = l.catalogue.UpdatedReach(ctx, plan.PollReach); err != nil {
 		return st, err
 	}

@@ -85,3 +85,42 @@ func (o opened) kinds(t *testing.T, pass time.Duration) (told []catalogue.Occasi
 		}
 	}
 }
+
+// Who follows a launch by itself, and can be reached, counts for it; nobody is
+// named, and who follows everything is in no count.
+func TestFollowersOfLaunchesAreCounted(t *testing.T) {
+	t.Parallel()
+	st, launch, owner := following(t, 48*time.Hour)
+	counts := func() map[string]int {
+		t.Helper()
+		st.Clock.Advance(time.Hour)
+		found, err := st.Follows.Followers(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return found
+	}
+	if found := counts(); len(found) > 0 {
+		t.Errorf("followers of launches = %v, want none: everything is followed, and no launch", found)
+	}
+	rule := follow.Rule{LaunchID: launch.ID, Leads: []int{60}}
+	if _, err := st.Follows.PutRule(t.Context(), owner, rule); err != nil {
+		t.Fatal(err)
+	}
+	unreached := follow.Owner{Digest: []byte("another")}
+	if _, err := st.Follows.Create(t.Context(), unreached.Digest, follow.Settings{Zone: "UTC"}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := st.Follows.PutRule(t.Context(), unreached, rule); err != nil {
+		t.Fatal(err)
+	}
+	if found := counts(); len(found) != 1 || found[launch.ID] != 1 {
+		t.Errorf("followers of launches = %v, want one of %s: the other has nowhere to be told", found, launch.ID)
+	}
+	if _, _, err := st.Follows.PutSink(t.Context(), unreached, follow.Sink{Kind: follow.NtfySink, Address: "https://ntfy.example.org/b"}); err != nil {
+		t.Fatal(err)
+	}
+	if found := counts(); found[launch.ID] != 2 {
+		t.Errorf("followers of launches = %v, want two of %s", found, launch.ID)
+	}
+}

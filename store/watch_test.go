@@ -115,7 +115,7 @@ func TestCountedCalls(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []journal.CountedCall{
-		{LeavesAt: sent.Add(time.Hour + time.Second), Calls: 1},
+		{LeavesAt: sent.Add(time.Hour + time.Second), Calls: 1, Purpose: "pulse"},
 		{LeavesAt: st.Clock.Now().Add(time.Hour + time.Second), Calls: 4, Foreign: true},
 	}
 	got, err := st.Journal.CountedCalls(ctx)

@@ -12,15 +12,24 @@ import (
 type nearness int
 
 const (
-	nearCalm  nearness = iota // not within a day
-	nearDay                   // within T-24 h, or a day past T-0 without an outcome
-	nearHours                 // within T-2 h, and until its outcome is known
+	nearCalm    nearness = iota // not within a day
+	nearDay                     // within T-24 h, or a day past T-0 without an outcome
+	nearHours                   // within T-2 h, and until its outcome is known
+	nearMinutes                 // within 20 minutes of T-0, or just held there
 )
 
 const (
 	// nearWindow is how long before T-0 a launch is about to fly.
 	nearWindow = 2 * time.Hour
 	dayWindow  = 24 * time.Hour
+	// minutesWindow is how long before and after T-0 everything happens that
+	// people fear to miss, and how long after a hold it may be called off.
+	minutesWindow = 20 * time.Minute
+	// lookBack is what a poll sees there, lookOn how long after the last change the
+	// last poll may come: those from T-17 to T+21 min bring the changes from T-20 to
+	// T+20 min.
+	lookBack = 3 * time.Minute
+	lookOn   = time.Minute
 	// outcomeWait is how long after T-0 an outcome may come any minute; some
 	// launches keep their status for weeks.
 	outcomeWait = 4 * time.Hour
@@ -35,6 +44,8 @@ var intervals = map[nearness]struct{ best, slowest time.Duration }{
 	nearCalm:  {30 * time.Minute, time.Hour},
 	nearDay:   {10 * time.Minute, 25 * time.Minute},
 	nearHours: {5 * time.Minute, 13 * time.Minute},
+	// With the time until the next look this makes 12 calls of 15 in 40 minutes.
+	nearMinutes: {shortest, 7 * time.Minute},
 }
 
 // quickest is how many times shorter the intervals may get with more calls.
@@ -73,6 +84,30 @@ func nearnessTo(at time.Time, l catalogue.LaunchMoment) nearness {
 		return nearCalm
 	case left > nearWindow || left < -outcomeWait || !exact:
 		return nearDay
+	case l.Held && !at.Before(l.LastUpdated):
+		return heldNearness(at, l)
+	case inMinutes(left):
+		return nearMinutes
+	}
+	return nearHours
+}
+
+// inMinutes reports whether a poll so long before T-0 is one of the minutes
+// around it.
+func inMinutes(left time.Duration) bool {
+	return left <= minutesWindow-lookBack && left >= -(minutesWindow+lookOn)
+}
+
+// heldNearness returns how near a launch is that is held: near its T-0 the next
+// minutes decide. Its NET stands still, so the feed's latest edit tells when it
+// was held; one that was held early is near around the NET it had.
+func heldNearness(at time.Time, l catalogue.LaunchMoment) nearness {
+	left := l.NET.Sub(l.LastUpdated)
+	switch {
+	case left > minutesWindow && inMinutes(l.NET.Sub(at)):
+		return nearMinutes
+	case left.Abs() <= minutesWindow && at.Sub(l.LastUpdated) <= minutesWindow:
+		return nearMinutes
 	}
 	return nearHours
 }
@@ -135,20 +170,29 @@ func (s State) historyPresses() bool {
 // bestEvery returns how often changes are asked for at a moment when nothing
 // else is to be done.
 func (s State) bestEvery(at time.Time) time.Duration {
-	best := intervals[nearnessOf(at, s.Launches)].best
-	return time.Duration(float64(best) / min(max(s.capacity()/journal.AnonymousLimit, 1), quickest))
+	best, _ := s.value(at)
+	return time.Duration(float64(best) / s.quicker())
+}
+
+// quicker is how many times shorter the intervals are with more calls.
+func (s State) quicker() float64 {
+	return min(max(s.capacity()/journal.AnonymousLimit, 1), quickest)
 }
 
 // pollEvery returns how often changes are asked for at a moment: as the
 // nearest launch demands, faster when there are many calls, slower when there
-// are few or when everything is still to be read.
+// are few, when everything is still to be read, or when the hour after it holds
+// minutes that are worth more.
 func (s State) pollEvery(at time.Time) time.Duration {
-	capacity := s.capacity()
-	every := intervals[nearnessOf(at, s.Launches)].slowest
-	if share := capacity - max(s.fillRate(), 1); share > 0 {
-		every = min(max(perHour(share), s.bestEvery(at)), every)
+	capacity, near := s.capacity(), nearnessOf(at, s.Launches)
+	every := intervals[near].slowest
+	if share := capacity - s.fillRate(); share > 0 {
+		every = min(max(s.paceFor(at, share), s.bestEvery(at)), every)
 	}
 	// Where calls are very few, the rest gets its part all the same.
+	if near == nearMinutes {
+		return max(every, perHour(max(capacity-2, capacity/2)*float64(journal.CallWindow)/float64(2*minutesWindow)))
+	}
 	return max(every, perHour(max(capacity-1, capacity/2)))
 }
 
@@ -179,7 +223,7 @@ func (s State) nearEvery() time.Duration {
 	}
 	filled := s.filled()
 	switch {
-	case unseen == nearHours:
+	case unseen >= nearHours:
 		return nearUnseen
 	case unseen == nearDay && filled:
 		return dayUnseen
@@ -202,7 +246,7 @@ const (
 // most half of the calls that the poll leaves, and seldom while a launch is
 // about to fly or while other lists have never been read.
 func (s State) sweepEvery() time.Duration {
-	if !s.filled() || nearnessOf(s.Now, s.Launches) == nearHours {
+	if !s.filled() || nearnessOf(s.Now, s.Launches) >= nearHours {
 		return sweepSlowest
 	}
 	spare := s.capacity() - float64(time.Hour)/float64(s.bestEvery(s.Now))

@@ -14,6 +14,11 @@ func TestNearness(t *testing.T) {
 	with := func(left time.Duration, certainty ledger.Certainty, final bool) catalogue.LaunchMoment {
 		return catalogue.LaunchMoment{NET: noon.Add(left), Certainty: certainty, Final: final}
 	}
+	held := func(left, edited time.Duration) catalogue.LaunchMoment {
+		l := with(left, exact, false)
+		l.Held, l.LastUpdated = true, noon.Add(edited)
+		return l
+	}
 	for name, tt := range map[string]struct {
 		launch catalogue.LaunchMoment
 		want   nearness
@@ -22,7 +27,18 @@ func TestNearness(t *testing.T) {
 		"within a day":         {with(24*time.Hour, exact, false), nearDay},
 		"T-3h":                 {with(3*time.Hour, exact, false), nearDay},
 		"T-2h":                 {with(2*time.Hour, exact, false), nearHours},
-		"in flight":            {with(-20*time.Minute, exact, false), nearHours},
+		"T-18min":              {with(18*time.Minute, exact, false), nearHours},
+		"T-17min":              {with(17*time.Minute, exact, false), nearMinutes},
+		"in flight":            {with(-20*time.Minute, exact, false), nearMinutes},
+		"long in flight":       {with(-24*time.Minute, exact, false), nearHours},
+		"T-1min of a day":      {with(time.Minute, day, false), nearDay},
+		"held at T-5":          {held(-10*time.Minute, -15*time.Minute), nearMinutes},
+		"held for 20 minutes":  {held(-15*time.Minute, -20*time.Minute), nearMinutes},
+		"held for longer":      {held(-16*time.Minute, -21*time.Minute), nearHours},
+		"held at T-25, T-10":   {held(10*time.Minute, -15*time.Minute), nearMinutes},
+		"held at T-25, T+30":   {held(-30*time.Minute, -55*time.Minute), nearHours},
+		"held at T-1h":         {held(50*time.Minute, -10*time.Minute), nearHours},
+		"moved past T-20":      {with(40*time.Minute, exact, false), nearHours},
 		"flown":                {with(-20*time.Minute, exact, true), nearCalm},
 		"outcome not told yet": {with(-5*time.Hour, exact, false), nearDay},
 		"outcome never told":   {with(-25*time.Hour, exact, false), nearCalm},
@@ -60,11 +76,19 @@ func TestPollIntervals(t *testing.T) {
 		"near":                   {time.Hour, nil, 5 * time.Minute, 5 * time.Minute},
 		"filling, calm":          {48 * time.Hour, filling, 30 * time.Minute, 30 * time.Minute},
 		"filling, within a day":  {20 * time.Hour, filling, 10 * time.Minute, 10 * time.Minute},
-		"filling, near":          {time.Hour, filling, 8 * time.Minute, 10 * time.Minute},
+		"filling, near":          {time.Hour, filling, 13 * time.Minute, 13 * time.Minute},
+		"filling, T-10min":       {10 * time.Minute, filling, 5 * time.Minute, 7 * time.Minute},
+		"T-50min":                {50 * time.Minute, nil, 5 * time.Minute, 7 * time.Minute},
+		"T-30min":                {30 * time.Minute, nil, 5 * time.Minute, 9 * time.Minute},
+		"T-17min":                {17 * time.Minute, nil, 190 * time.Second, 190 * time.Second},
+		"T+20min":                {-20 * time.Minute, nil, 190 * time.Second, 190 * time.Second},
+		"T+30min":                {-30 * time.Minute, nil, 5 * time.Minute, 9 * time.Minute},
+		"T+90min":                {-90 * time.Minute, nil, 5 * time.Minute, 5 * time.Minute},
 		"a token":                {time.Hour, limit(300), 2 * time.Minute, 2 * time.Minute},
 		"a token, filling":       {time.Hour, func(st *State) { filling(st); st.Limit = 300 }, 2 * time.Minute, 2 * time.Minute},
 		"a token, calm":          {48 * time.Hour, limit(300), 12 * time.Minute, 12 * time.Minute},
-		"others take nine":       {time.Hour, foreign(9), 12 * time.Minute, 12 * time.Minute},
+		"others take nine":       {time.Hour, foreign(9), 13 * time.Minute, 13 * time.Minute},
+		"others take nine, T-0":  {0, foreign(9), 9 * time.Minute, 10 * time.Minute},
 		"others take nine, calm": {48 * time.Hour, foreign(9), 30 * time.Minute, 30 * time.Minute},
 		"others take all":        {time.Hour, foreign(15), 2 * time.Hour, 2 * time.Hour},
 		"three calls an hour":    {time.Hour, limit(3), 30 * time.Minute, 30 * time.Minute},

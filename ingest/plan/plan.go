@@ -68,6 +68,7 @@ type State struct {
 	Now       time.Time
 	Jobs      map[string]Progress
 	Launches  []catalogue.LaunchMoment // from Back to Ahead, soonest first
+	Followers map[string]int           // how many follow a launch, by its id; nil: nobody
 	Reach     time.Time                // when the latest PollReach launches began to change
 	Limit     int                      // calls an hour
 	Calls     journal.Calls            // of the hour so far

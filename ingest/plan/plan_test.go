@@ -133,7 +133,9 @@ func firstDay(launches ...catalogue.LaunchMoment) (done map[string]time.Duration
 			if !ok {
 				break
 			}
-			st.Calls = append(st.Calls, journal.CallAt(st.Now))
+			call := journal.CallAt(st.Now)
+			call.Purpose = task.Job
+			st.Calls = append(st.Calls, call)
 			worst = max(worst, len(st.Calls))
 			if task.Job == JobPoll {
 				polls = append(polls, st.Now.Sub(noon))

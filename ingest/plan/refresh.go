@@ -14,7 +14,7 @@ func (s State) RefreshAt() (at time.Time, why string) {
 		return at, "The feed has asked for rest."
 	}
 	soon := max(nearnessOf(s.Now, s.Launches), nearnessOf(s.Now.Add(journal.CallWindow), s.Launches))
-	if !at.After(s.Now) && soon == nearHours {
+	if !at.After(s.Now) && soon >= nearHours {
 		return s.FreeAt(Task{Job: JobNear, Due: s.Now}), "The calls that are left are kept for launches about to fly."
 	}
 	return at, "No call of the feed is left."

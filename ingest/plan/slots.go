@@ -13,9 +13,15 @@ func (s State) polls(end time.Time) []time.Time {
 	if !ok {
 		return nil
 	}
+	if done := s.Jobs[JobPoll].Done; at.After(s.Now) && !done.IsZero() {
+		at = earlier(at, done.Add(s.stepFrom(done)))
+	}
 	var moments []time.Time
 	for at = Later(Later(at, s.Now), s.Held); !at.After(end); at = at.Add(s.stepFrom(at)) {
 		moments = append(moments, at)
+		poll := journal.CallAt(at)
+		poll.Purpose = JobPoll
+		s.Calls = append(slices.Clip(s.Calls), poll)
 	}
 	return moments
 }
@@ -31,13 +37,22 @@ func (s State) stepFrom(at time.Time) time.Duration {
 // launch comes so near that more is to be done.
 func (s State) WakeAt() time.Time {
 	at := s.Now.Add(sweepSlowest)
+	var asked time.Time // what is due together and no poll is free together
 	for _, t := range s.Tasks() {
-		if t.Due.Before(at) {
-			at = earlier(at, s.FreeAt(t))
+		due := Later(t.Due, s.Now)
+		if !t.Due.Before(at) || !IsPoll(t.Job) && due.Equal(asked) {
+			continue
 		}
+		if !IsPoll(t.Job) {
+			asked = due
+		}
+		at = earlier(at, s.FreeAt(t))
+	}
+	if s.hoursAround(s.Now) { // the pace changes from minute to minute
+		at = earlier(at, s.Now.Add(time.Minute))
 	}
 	for _, l := range s.Launches {
-		for _, window := range []time.Duration{nearWindow, dayWindow} {
+		for _, window := range []time.Duration{minutesWindow - lookBack, nearWindow, dayWindow} {
 			if turn := l.NET.Add(-window); turn.After(s.Now) {
 				at = earlier(at, turn)
 			}

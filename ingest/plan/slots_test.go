@@ -27,9 +27,10 @@ func TestSlotsAreKeptForPolls(t *testing.T) {
 	}{
 		"calm":                   {48 * time.Hour, 15, 13, 13},
 		"within a day":           {20 * time.Hour, 15, 9, 9},
-		"near":                   {time.Hour, 15, 3, 3},
+		"near":                   {time.Hour, 15, 1, 3},
 		"near in a while":        {150 * time.Minute, 15, 5, 8},
 		"near in more than that": {200 * time.Minute, 15, 9, 9},
+		"T-30min":                {30 * time.Minute, 15, 0, 0},
 		"few calls":              {time.Hour, 4, 1, 1},
 		"unlimited":              {time.Hour, journal.Unpaced, 40, 40},
 	} {

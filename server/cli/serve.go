@@ -144,6 +144,7 @@ func (a *app) open(counts *metrics.Metrics) (*store.Store, *images.Folder, *inge
 		Token: a.config.LL2Token, Hourly: a.config.LL2Hourly, Offline: a.config.Offline,
 		NewsURL: address(a.config.NewsURL), NewsKeep: a.config.NewsKeep,
 		APODURL: address(a.config.APODURL), APODKey: a.config.APODKey,
+		Followers: st.Follows.Followers,
 		Photos: ingest.Photos{
 			Folder: copies, Client: fence.NewClient(fence.Images, a.config.PrivateTargets), News: a.config.NewsImages,
 		},

@@ -17,6 +17,8 @@ type LaunchMoment struct {
 	NET         time.Time
 	Certainty   ledger.Certainty // of NET, at the moment of reading
 	Final       bool
+	Held        bool      // the countdown stands still
+	Crewed      bool      // somebody goes up
 	LastUpdated time.Time // the feed's; zero when not told
 }
 
@@ -26,7 +28,7 @@ type LaunchMoment struct {
 func (s *Catalogue) LaunchMoments(ctx context.Context, from, to time.Time) ([]LaunchMoment, error) {
 	now := s.db.Now()
 	launches, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) LaunchMoment { return readLaunchMoment(c, now) }, `
-		SELECT id, net, net_precision_id, status_id, final, last_updated_at FROM launches
+		SELECT id, net, net_precision_id, status_id, final, last_updated_at, crewed FROM launches
 		WHERE net >= ? AND net <= ? AND withdrawn_at IS NULL AND starter = 0
 		ORDER BY net, id`, from.Unix(), to.Unix())
 	if err != nil {
@@ -43,6 +45,7 @@ func readLaunchMoment(c *sqlite.Row, now time.Time) LaunchMoment {
 	l.Status.ID = c.Int64()
 	return LaunchMoment{
 		ID: l.ID, NET: l.NET, Certainty: Certainty(l, now), Final: c.Bool(), LastUpdated: c.Time(),
+		Crewed: c.Bool(), Held: l.Status.ID == ledger.StatusHold,
 	}
 }
 

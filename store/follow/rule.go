@@ -139,9 +139,10 @@ const reachesSomebody = "EXISTS (SELECT 1 FROM sinks s WHERE s.follow_id = rules
 
 // wanted is what all rules ask for that reach somebody, each once.
 type wanted struct {
-	readAt  time.Time
-	leads   []int // the longest first
-	filters []string
+	readAt   time.Time
+	leads    []int // the longest first
+	filters  []string
+	launches map[string]int // how many follow each
 }
 
 // forgetWanted lets what all rules ask for be read again.
@@ -168,9 +169,33 @@ func (s *Follows) wants(ctx context.Context) (*wanted, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.wanted = &wanted{readAt: now, filters: filters}
+	launches, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) followed { return followed{c.Text(), int(c.Int64())} },
+		"SELECT launch_id, count(*) FROM rules WHERE launch_id IS NOT NULL AND "+reachesSomebody+" GROUP BY launch_id")
+	if err != nil {
+		return nil, err
+	}
+	s.wanted = &wanted{readAt: now, filters: filters, launches: make(map[string]int, len(launches))}
+	for _, f := range launches {
+		s.wanted.launches[f.launch] = f.people
+	}
 	for _, lead := range leads {
 		s.wanted.leads = append(s.wanted.leads, int(lead))
 	}
 	return s.wanted, nil
+}
+
+// followed is how many follow a launch.
+type followed struct {
+	launch string
+	people int
+}
+
+// Followers returns how many follow a launch by itself, by its id, as it was
+// known a moment ago. It names nobody.
+func (s *Follows) Followers(ctx context.Context) (map[string]int, error) {
+	w, err := s.wants(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("count followers: %w", err)
+	}
+	return w.launches, nil
 }

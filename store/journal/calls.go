@@ -13,7 +13,8 @@ import (
 type CountedCall struct {
 	LeavesAt time.Time // counts until then, that moment included
 	Calls    int
-	Foreign  bool // made by others behind the same address
+	Foreign  bool   // made by others behind the same address
+	Purpose  string // what it was made for; "" when not told
 }
 
 // CallAt returns a call that is made at a moment.
@@ -55,7 +56,7 @@ func (c Calls) FreeFrom(limit int, from time.Time) time.Time {
 // first.
 func (s *Journal) CountedCalls(ctx context.Context) (Calls, error) {
 	rows, err := s.db.Read.QueryContext(ctx,
-		"SELECT leaves_ms, calls, is_foreign FROM upstream_calls WHERE leaves_ms >= ? ORDER BY leaves_ms, id",
+		"SELECT leaves_ms, calls, is_foreign, purpose FROM upstream_calls WHERE leaves_ms >= ? ORDER BY leaves_ms, id",
 		s.db.Now().UnixMilli())
 	if err != nil {
 		return nil, fmt.Errorf("calls of the hour: %w", err)
@@ -63,7 +64,7 @@ func (s *Journal) CountedCalls(ctx context.Context) (Calls, error) {
 	calls, err := sqlite.Collect(rows, func(r sqlite.Scanner) (CountedCall, error) {
 		var c CountedCall
 		var leaves int64
-		err := r.Scan(&leaves, &c.Calls, &c.Foreign)
+		err := r.Scan(&leaves, &c.Calls, &c.Foreign, &c.Purpose)
 		c.LeavesAt = time.UnixMilli(leaves).UTC()
 		return c, err
 	})

@@ -18,7 +18,7 @@ import (
 )
 
 // tick is how often the program looks for what is due.
-const tick = 30 * time.Second
+const tick = 10 * time.Second
 
 // Runner is the program under test.
 type Runner interface {

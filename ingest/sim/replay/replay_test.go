@@ -95,15 +95,18 @@ func TestMeasure(t *testing.T) {
 		line(95, 5, 3000, 70),  // put off without a word, seen 25 minutes later
 		line(200, 8, 3000, 70), // far away by now, seen 10 minutes later
 	}, 6, fakeRunner{every: 30 * time.Minute, calls: 1})
-	hours, rest := result.Bands[replay.InHours], result.Bands[replay.Rest]
-	if hours.Changes != 6 || hours.Missed != 1 || hours.Median != 20*time.Minute+time.Second || hours.Max != 25*time.Minute+time.Second {
-		t.Errorf("inside T-2 h: %+v, want 6 changes of which one was missed, median 20 min, longest 25 min", hours)
+	minutes, hours, rest := result.Bands[replay.InMinutes], result.Bands[replay.InHours], result.Bands[replay.Rest]
+	if minutes.Changes != 1 || minutes.Missed != 0 || minutes.Max != 25*time.Minute+time.Second {
+		t.Errorf("inside ±20 min: %+v, want one change after 25 min", minutes)
+	}
+	if hours.Changes != 5 || hours.Missed != 1 || hours.Median != 20*time.Minute+time.Second || hours.Max != 20*time.Minute+time.Second {
+		t.Errorf("inside T-2 h: %+v, want 5 changes of which one was missed, median and longest 20 min", hours)
 	}
 	if rest.Changes != 1 || rest.Missed != 0 || rest.P95 != 10*time.Minute+time.Second {
 		t.Errorf("the rest: %+v, want one change after 10 min", rest)
 	}
-	if quiet := result.Quiet[replay.InHours]; quiet.Changes != 1 {
-		t.Errorf("%d changes inside T-2 h that leave last_updated alone, want 1", quiet.Changes)
+	if quiet := result.Quiet[replay.InMinutes]; quiet.Changes != 1 {
+		t.Errorf("%d changes inside ±20 min that leave last_updated alone, want 1", quiet.Changes)
 	}
 	if result.Calls != 12 || result.MostInAnHour != 2 || result.Mean != 2 || result.History != 0 {
 		t.Errorf("result = %+v, want two calls an hour and no history", result)

@@ -17,20 +17,21 @@ type band int
 
 // The bands, from far to near.
 const (
-	Rest    band = iota
-	InDay        // inside T-24 h, or a day past T-0 without an outcome
-	InHours      // inside T-2 h, and until the outcome is known
+	Rest      band = iota
+	InDay          // inside T-24 h, or a day past T-0 without an outcome
+	InHours        // inside T-2 h, and until the outcome is known
+	InMinutes      // within 20 minutes of T-0
 )
 
 // String returns the band as the report spells it.
 func (b band) String() string {
-	return [...]string{"the rest", "inside T-24 h", "inside T-2 h"}[b]
+	return [...]string{"the rest", "inside T-24 h", "inside T-2 h", "inside ±20 min"}[b]
 }
 
 // stands is how long a change has to stand to count as missed when it never
 // reached the store.
 func (b band) stands() time.Duration {
-	return [...]time.Duration{2 * time.Hour, 30 * time.Minute, 15 * time.Minute}[b]
+	return [...]time.Duration{2 * time.Hour, 30 * time.Minute, 15 * time.Minute, 10 * time.Minute}[b]
 }
 
 // bandOf returns the band of a launch at a moment. A time known to the day
@@ -43,6 +44,8 @@ func bandOf(at time.Time, l catalogue.Launch) band {
 		return Rest
 	case left > 2*time.Hour || left < -4*time.Hour || !exact:
 		return InDay
+	case left.Abs() <= 20*time.Minute:
+		return InMinutes
 	}
 	return InHours
 }
@@ -59,9 +62,9 @@ type Row struct {
 // Result is what a replay showed.
 type Result struct {
 	From, To     time.Time
-	Bands        [3]Row   // indexed by Rest, InDay, InHours
+	Bands        [4]Row   // indexed by Rest, InDay, InHours, InMinutes
 	Fields       []Row    // by field, over all bands
-	Quiet        [3]Row   // of the bands, only changes that do not move last_updated
+	Quiet        [4]Row   // of the bands, only changes that do not move last_updated
 	Told         []Row    // what a follower of everything was told, by kind, and how long after the feed's change
 	Faults       []string // what the follower was told twice, wrongly or not at all
 	Calls        int
@@ -110,7 +113,7 @@ var measured = []string{fieldNET, fieldStatus, fieldPrecision, fieldName, fieldW
 
 // rows fills in the lines of the report.
 func (r *Result) rows(changes []*change, end time.Time) {
-	for _, b := range []band{Rest, InDay, InHours} {
+	for _, b := range []band{Rest, InDay, InHours, InMinutes} {
 		in := func(c *change) bool { return c.band == b && slices.Contains(measured, c.field) }
 		r.Bands[b] = rowOf(b.String(), changes, end, in)
 		r.Quiet[b] = rowOf(b.String(), changes, end, func(c *change) bool { return in(c) && c.quiet })
@@ -144,8 +147,8 @@ func (r Result) Write(w io.Writer) error {
 			fmt.Fprintf(t, "%s\t%d\t%s\t%s\t%s\t%d\t\n", row.Name, row.Changes, minutes(row.Median), minutes(row.P95), minutes(row.Max), row.Missed)
 		}
 	}
-	section("", r.Bands[InHours], r.Bands[InDay], r.Bands[Rest])
-	section("last_updated still", r.Quiet[InHours], r.Quiet[InDay], r.Quiet[Rest])
+	section("", r.Bands[InMinutes], r.Bands[InHours], r.Bands[InDay], r.Bands[Rest])
+	section("last_updated still", r.Quiet[InMinutes], r.Quiet[InHours], r.Quiet[InDay], r.Quiet[Rest])
 	section("by field", r.Fields...)
 	section("told to a follower", r.Told...)
 	if err := t.Flush(); err != nil {
