@@ -26,7 +26,8 @@ type Bench struct {
 // starts is how often the program is started to see how long that takes.
 const starts = 5
 
-// Run measures everything. Nothing is left behind.
+// Run measures everything. Nothing is left behind. A run that fails, or is
+// interrupted, returns what it has measured until then.
 func (b *Bench) Run(ctx context.Context) (report Report, err error) {
 	folder, err := os.MkdirTemp("", "tminus-bench-")
 	if err != nil {
@@ -43,7 +44,7 @@ func (b *Bench) Run(ctx context.Context) (report Report, err error) {
 		b.measureImages, b.measureGrowth, b.measureSize,
 	} {
 		if err := part(ctx, small); err != nil {
-			return Report{}, err
+			return b.report, err
 		}
 	}
 	return b.report, nil

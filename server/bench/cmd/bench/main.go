@@ -40,10 +40,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 		return b.Costs(ctx, out)
 	}
 	report, err := b.Run(ctx)
-	if err != nil {
-		return err
-	}
-	if err := report.Write(out); err != nil {
+	if err := errors.Join(err, report.Write(out)); err != nil {
 		return err
 	}
 	if report.Missed() {
