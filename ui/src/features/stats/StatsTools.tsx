@@ -1,8 +1,10 @@
+import { useLocation } from "react-router";
 import { FollowSlot } from "../../catalogue/follow/FollowSlot";
 import { ListChips } from "../../catalogue/list/ListChips";
 import { ListFilters, panelOf } from "../../catalogue/list/ListFilters";
 import { ListTools } from "../../catalogue/list/ListTools";
 import { buttonLook } from "../../design/actions/buttonLook";
+import { ShareButton } from "../../design/actions/ShareButton";
 import { SelectField } from "../../design/forms/SelectField";
 import { Download } from "../../design/icons/Download";
 import type { StatsBy } from "../../lib/api/api.gen";
@@ -24,6 +26,7 @@ interface Props {
 /** What launches are counted: search, filters, orbital ones alone; and them as a table and as something to follow. */
 export function StatsTools({ control, by, total }: Props) {
   const { state, change, reset } = control;
+  const { pathname, search } = useLocation();
   const spec = statsList(by);
   const table = statsKey(state, `${by}.csv`, by === "year" ? {} : rangeOf(yearOf(state)));
   return (
@@ -57,6 +60,10 @@ export function StatsTools({ control, by, total }: Props) {
         <FollowSlot
           target={{ list: statsKey({ ...state, orbital: undefined }, "launches", {}).replace("stats/", "") }}
         />
+        {/* Chips have a button of their own. */}
+        {Object.keys(state.filters).length === 0 && (
+          <ShareButton path={pathname + search} label="Copy link to these statistics" look="flat" size="md" />
+        )}
       </ListTools>
       <ListChips spec={spec} ids={state.filters} change={change} />
     </>

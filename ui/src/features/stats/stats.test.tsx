@@ -382,3 +382,13 @@ test.each([
   renderRoute(path);
   expect(await screen.findByText(text)).toBeVisible();
 });
+
+test.each([
+  ["/stats", "Copy link to these statistics"],
+  ["/stats?agency=121", "Copy link to this list"],
+])("%s can be shared by one button", async (path, name) => {
+  answer(() => stats([aGroup()]));
+  renderRoute(path);
+  expect(await screen.findByRole("button", { name })).toBeEnabled();
+  expect(screen.getAllByRole("button", { name: /^Copy link/ })).toHaveLength(1);
+});
