@@ -38,3 +38,11 @@ test("a flown timeline is folded to its moments and opens, each step with its me
   expect(kept()).toHaveLength(6);
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+test("on hold the steps stand where the count does, and none is due", () => {
+  // By the clock on the wall all of them have passed.
+  render(<Timeline steps={flight} net="2020-01-01T00:00:00Z" exact standsAt={-60} />);
+  expect(screen.getByText("Ignition").closest("li")).toHaveAttribute("aria-current", "step");
+  expect(screen.getByText("Prop Load")).toHaveTextContent("(passed)");
+  expect(screen.queryByText(/^in /)).toBeNull();
+});

@@ -4,13 +4,15 @@ import { Check } from "../../../design/icons/Check";
 import { useAt } from "../../../lib/time/clock";
 import { offsetClock, span } from "../../../lib/time/dates";
 import s from "./Timeline.module.css";
-import { foldOf, type Step } from "./timelineSteps";
+import { foldOf, nextOf, type Step } from "./timelineSteps";
 
 interface Props {
   steps: readonly Step[];
   net: string;
   /** Unset while T-0 is only a period: then no step is due at any moment. */
   exact: boolean;
+  /** Seconds from T-0 at which the count stands; undefined while it runs. */
+  standsAt?: number | undefined;
 }
 
 /** So long until a step is due. */
@@ -19,12 +21,10 @@ function Until({ at }: { at: number }) {
 }
 
 /** Countdown and ascent side by side, long ones folded. Passed steps recede, the next one carries the accent. */
-export function Timeline({ steps, net, exact }: Props) {
+export function Timeline({ steps, net, exact, standsAt }: Props) {
   const [all, setAll] = useState(false);
   const zero = Date.parse(net);
-  const next = useAt((now) =>
-    exact ? steps.findIndex((step) => zero + step.offset * 1_000 > now) : steps.length,
-  );
+  const next = useAt((now) => (exact ? nextOf(steps, standsAt ?? (now - zero) / 1_000) : steps.length));
   const stateOf = (index: number) => {
     if (!exact) return "ahead";
     if (next === -1 || index < next) return "passed";
@@ -58,13 +58,15 @@ export function Timeline({ steps, net, exact }: Props) {
                       <div>
                         <b>
                           {step.name}
-                          {state === "passed" && <span className="sr-only"> (done)</span>}
+                          {state === "passed" && <span className="sr-only"> (passed)</span>}
                         </b>
                         {step.description && step.description !== step.name && (
                           <small>{step.description}</small>
                         )}
                       </div>
-                      {state === "next" && <Until at={zero + step.offset * 1_000} />}
+                      {state === "next" && standsAt === undefined && (
+                        <Until at={zero + step.offset * 1_000} />
+                      )}
                       <span className={s.offset}>{step.offset === 0 ? "T-0" : offsetClock(step.offset)}</span>
                     </li>
                   );

@@ -1,5 +1,5 @@
 import { linesOf } from "../../../catalogue/changes/changes";
-import { isCoarse, isFinal } from "../../../catalogue/time/clock";
+import { isFinal } from "../../../catalogue/time/clock";
 import { ArrowUpRight } from "../../../design/icons/ArrowUpRight";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { AgencyBlock } from "./AgencyBlock";
@@ -14,17 +14,12 @@ import { SpacecraftBlock } from "./SpacecraftBlock";
 import { StoryChart } from "./StoryChart";
 
 export { Telemetry } from "./Telemetry";
+export { TimelinePart } from "./TimelinePart";
 
-import { Timeline } from "./Timeline";
 import { Updates } from "./Updates";
 
 interface Props {
   launch: LaunchDetail;
-}
-
-/** The steps of the count and the flight. */
-export function TimelinePart({ launch }: Props) {
-  return <Timeline steps={launch.timeline} net={launch.net} exact={!isCoarse(launch)} />;
 }
 
 /** What was written about the launch lately. */

@@ -1,7 +1,24 @@
+import { clockOf, type Timed } from "../../../catalogue/time/clock";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 
 /** A step of a launch's timeline. */
 export type Step = LaunchDetail["timeline"][number];
+
+/** Returns the place of the step that comes next at so many seconds from T-0; -1 where all have passed. */
+export function nextOf(steps: readonly Step[], seconds: number): number {
+  return steps.findIndex(({ offset }) => offset > seconds);
+}
+
+/**
+ * Returns where a count stands that does not run, in seconds from T-0: where it was held, or at zero while nobody says
+ * that the rocket flies. Undefined while it runs, and where nothing is counted.
+ */
+export function standsAt(launch: Timed, now: number): number | undefined {
+  const { kind } = clockOf(launch, now);
+  if (kind === "waiting") return 0;
+  if (kind !== "hold" || launch.held_at === null) return undefined;
+  return (Date.parse(launch.held_at) - Date.parse(launch.net)) / 1_000;
+}
 
 /** This many steps on either side of the next one stay. */
 const NEAR = 3;
