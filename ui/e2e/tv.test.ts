@@ -82,6 +82,23 @@ test("stays with a launch that is near, from its hold to its flight", async ({ o
   await next.getByRole("timer", { name: /^T plus/ }).waitFor();
 });
 
+test("tells the period of a launch without a time in large, and has nothing to press", async ({
+  openPage,
+  startSite,
+}) => {
+  const site = await startSite({ precision_id: 7 });
+  const { page } = await openPage({ width: 1440 });
+  await page.clock.install({ time: site.now() });
+  await page.goto(`${site.url}/tv`);
+  const period = page.getByRole("region", { name: "Next launch" }).getByText("NET March 2027");
+  await period.waitFor();
+  expect(await period.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))).toBeGreaterThan(
+    40,
+  );
+  expect(await page.getByRole("timer").count()).toBe(0);
+  expect(await page.getByRole("button").count()).toBe(0);
+});
+
 test("leaves the sky calm until a launch is near enough", async ({ openPage, startSite }) => {
   const site = await startSite({ net: new Date(NOW + 26 * HOUR).toISOString() }, { number: 2 });
   const { page } = await openPage();

@@ -6,7 +6,7 @@ import type { LaunchChangeEntry } from "../../lib/api/api.gen";
 import { useMinute } from "../../lib/time/clock";
 import { localTime } from "../../lib/time/dates";
 import { useTimeFormat } from "../../lib/time/format";
-import s from "./TvPage.module.css";
+import s from "./OtherView.module.css";
 
 /** So many lines can be read from afar. */
 const MOST = 6;

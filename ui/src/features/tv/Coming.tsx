@@ -5,7 +5,7 @@ import { longWhen } from "../../catalogue/time/when";
 import type { LaunchNormal } from "../../lib/api/api.gen";
 import { shortMoment } from "../../lib/time/dates";
 import { useTimeFormat } from "../../lib/time/format";
-import s from "./TvPage.module.css";
+import s from "./OtherView.module.css";
 
 /** The launches that come, one in a line. */
 export function Coming({ launches }: { launches: readonly LaunchNormal[] }) {

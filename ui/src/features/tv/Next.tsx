@@ -1,12 +1,13 @@
 import { Suspense } from "react";
+import { headingOf, sizeOf } from "../../catalogue/launch/heading";
 import { StatusPill } from "../../catalogue/launch/StatusPill";
 import { names } from "../../catalogue/names";
 import { Countdown } from "../../catalogue/time/Countdown";
-import { figuresOf, isFinal } from "../../catalogue/time/clock";
+import { figuresOf } from "../../catalogue/time/clock";
 import { HowFar } from "../../catalogue/time/HowFar";
 import { LaunchTime } from "../../catalogue/time/LaunchTime";
 import { leftOf } from "../../catalogue/time/left";
-import { useClockKind, useLaunchClock } from "../../catalogue/time/useLaunchClock";
+import { isCounted, useClockKind, useLaunchClock } from "../../catalogue/time/useLaunchClock";
 import { longWhen } from "../../catalogue/time/when";
 import { part } from "../../design/part";
 import type { LaunchNormal } from "../../lib/api/api.gen";
@@ -34,24 +35,9 @@ export function Next({ launches, failed, calm }: Props) {
   const [next, ...after] = launches;
   if (!next) return <Words text="No launches are planned that match this screen." />;
   if (calm) return <Calm next={next} />;
-  const { rocket, mission } = names(next.fullname);
   return (
     <>
-      <section className={s.next} aria-label="Next launch">
-        <Eyebrow launch={next} />
-        <h1 data-size={mission.length > 28 ? "long" : mission.length > 14 ? "middle" : undefined}>
-          {mission}
-        </h1>
-        <p className={s.facts}>
-          {[rocket || next.rocket?.name, next.location?.name].filter(Boolean).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-          <span>
-            <LaunchTime launch={next} />
-          </span>
-        </p>
-        <Clock launch={next} />
-      </section>
+      <Launch launch={next} />
       <div className={s.foot}>
         <ol className={s.after}>
           {after.map((launch) => (
@@ -70,22 +56,47 @@ function Words({ text }: { text: string }) {
   return <h1 className={s.words}>{text}</h1>;
 }
 
-function Eyebrow({ launch }: { launch: LaunchNormal }) {
+function Launch({ launch }: { launch: LaunchNormal }) {
+  const { rocket, mission } = names(launch.fullname);
   const kind = useClockKind(launch);
+  const facts = [rocket || launch.rocket?.name, launch.location?.name].filter(Boolean);
   return (
-    <p className={s.eyebrow}>
-      <i aria-hidden />
-      {kind === "flight" ? "Flying now" : isFinal(launch) ? "Just flown" : "Next launch"}
-      <StatusPill id={launch.status_id} name={launch.status} />
-    </p>
+    <section className={s.next} aria-label="Next launch">
+      <p className={s.eyebrow}>
+        <i aria-hidden />
+        {headingOf(launch, kind)}
+        <StatusPill id={launch.status_id} name={launch.status} />
+      </p>
+      <h1 data-size={sizeOf(mission)}>{mission}</h1>
+      <p className={s.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {isCounted(kind) && (
+          <span>
+            <LaunchTime launch={launch} plain />
+          </span>
+        )}
+      </p>
+      <Clock launch={launch} />
+    </section>
   );
 }
 
-/** The clock; where nothing can be counted, how far away the period is. */
+/** The clock; where nothing can be counted the time itself is the large thing, and how far away it is. */
 function Clock({ launch }: { launch: LaunchNormal }) {
   const figures = figuresOf(useLaunchClock(launch));
+  if (figures)
+    return (
+      <div className={s.clock}>
+        <Countdown {...figures} />
+      </div>
+    );
   return (
-    <div className={s.clock}>{figures ? <Countdown {...figures} /> : <HowFar launch={launch} big />}</div>
+    <p className={s.date}>
+      <LaunchTime launch={launch} plain />
+      <HowFar launch={launch} big />
+    </p>
   );
 }
 
@@ -110,7 +121,7 @@ function Calm({ next }: { next: LaunchNormal }) {
     <section className={s.calm} aria-label="Next launch">
       <h1>{names(next.fullname).mission}</h1>
       <p>
-        <LaunchTime launch={next} />
+        <LaunchTime launch={next} plain />
       </p>
     </section>
   );

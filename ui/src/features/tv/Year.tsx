@@ -2,7 +2,7 @@ import type { LaunchStats } from "../../lib/api/api.gen";
 import { DASH, grouped } from "../../lib/format";
 import { rateOf } from "../../lib/rate";
 import { span } from "../../lib/time/dates";
-import s from "./TvPage.module.css";
+import s from "./OtherView.module.css";
 
 /** So many agencies fit below the figures. */
 const MOST = 4;

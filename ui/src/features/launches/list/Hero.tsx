@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { Moved } from "../../../catalogue/changes/Moved";
 import { ofCard } from "../../../catalogue/follow/target";
+import { headingOf, sizeOf } from "../../../catalogue/launch/heading";
 import { LaunchVerbs } from "../../../catalogue/launch/LaunchVerbs";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
 import { names } from "../../../catalogue/names";
@@ -37,11 +38,6 @@ export function Hero({ launch }: { launch: LaunchNormal | undefined }) {
   );
 }
 
-/** How large a name may be, by its length. */
-function sizeOf(name: string): "long" | "middle" | undefined {
-  return name.length > 28 ? "long" : name.length > 14 ? "middle" : undefined;
-}
-
 function NextLaunch({ launch }: { launch: LaunchNormal }) {
   const { rocket, mission } = names(launch.fullname);
   const kind = useClockKind(launch);
@@ -52,7 +48,7 @@ function NextLaunch({ launch }: { launch: LaunchNormal }) {
         <div>
           <p className={s.eyebrow}>
             <span className={s.dot} aria-hidden />
-            {kind === "flight" ? "Flying now" : isFinal(launch) ? "Just flown" : "Next launch"}
+            {headingOf(launch, kind)}
             <StatusPill id={launch.status_id} name={launch.status} />
           </p>
           {/* No heading: the page's own comes after it. */}
