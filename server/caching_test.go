@@ -2,42 +2,22 @@ package server_test
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
-	"io"
 	"net/http"
 	"net/http/httptest"
 	"sync/atomic"
 	"testing"
 
-	"github.com/andybalholm/brotli"
-
 	"tminus/server"
+	"tminus/server/cache"
+	"tminus/server/cache/cachetest"
 	"tminus/server/ingestion"
 	"tminus/store/storetest"
 )
 
 func unpacked(t *testing.T, w *httptest.ResponseRecorder) string {
 	t.Helper()
-	var r io.Reader = bytes.NewReader(w.Body.Bytes())
-	switch encoding := w.Header().Get("Content-Encoding"); encoding {
-	case "gzip":
-		zr, err := gzip.NewReader(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r = zr
-	case "br":
-		r = brotli.NewReader(r)
-	case "":
-	default:
-		t.Fatalf("encoding %q", encoding)
-	}
-	body, err := io.ReadAll(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(body)
+	return cachetest.Unpack(t, bytes.NewReader(w.Body.Bytes()), cache.Encoding(w.Header().Get("Content-Encoding")))
 }
 
 func TestPublicAnswersCanBeCached(t *testing.T) {

@@ -14,17 +14,8 @@ func pollsUntil(t *testing.T, st State, end time.Duration) (polls []time.Duratio
 	t.Helper()
 	st.Jobs[JobHistory] = Progress{Started: noon, Done: noon.Add(-7 * 24 * time.Hour)}
 	for ; st.Now.Before(noon.Add(end)); st.Now = st.Now.Add(10 * time.Second) {
-		for len(st.Calls) > 0 && !st.Now.Before(st.Calls[0].FreeAt()) {
-			st.Calls = st.Calls[1:]
-		}
-		for {
-			task, ok := st.Ready()
-			if !ok {
-				break
-			}
-			call := journal.CallAt(st.Now)
-			call.Purpose = task.Job
-			if st.Calls = append(st.Calls, call); len(st.Calls) > journal.AnonymousLimit {
+		for task, ok := take(&st); ok; task, ok = take(&st) {
+			if len(st.Calls) > journal.AnonymousLimit {
 				t.Fatalf("%d calls within an hour at %v", len(st.Calls), st.Now)
 			}
 			if task.Job == JobPoll {

@@ -115,6 +115,20 @@ func TestUrgentBeforeOverdue(t *testing.T) {
 	}
 }
 
+// take makes the call of what is ready, if anything is. Calls that count no more
+// are forgotten.
+func take(st *State) (task Task, ok bool) {
+	for len(st.Calls) > 0 && !st.Now.Before(st.Calls[0].FreeAt()) {
+		st.Calls = st.Calls[1:]
+	}
+	if task, ok = st.Ready(); ok {
+		call := journal.CallAt(st.Now)
+		call.Purpose = task.Job
+		st.Calls = append(st.Calls, call)
+	}
+	return task, ok
+}
+
 // firstDay plays the first day of an empty database with 15 calls an hour and
 // the given launches. It returns when each job was done first, and all polls.
 func firstDay(launches ...catalogue.LaunchMoment) (done map[string]time.Duration, polls []time.Duration, worst int) {
@@ -125,17 +139,7 @@ func firstDay(launches ...catalogue.LaunchMoment) (done map[string]time.Duration
 	done = map[string]time.Duration{}
 	st := State{Limit: journal.AnonymousLimit, Jobs: map[string]Progress{}, Launches: launches}
 	for st.Now = noon; st.Now.Before(noon.Add(24 * time.Hour)); st.Now = st.Now.Add(30 * time.Second) {
-		for len(st.Calls) > 0 && st.Calls[0].LeavesAt.Before(st.Now) {
-			st.Calls = st.Calls[1:]
-		}
-		for {
-			task, ok := st.Ready()
-			if !ok {
-				break
-			}
-			call := journal.CallAt(st.Now)
-			call.Purpose = task.Job
-			st.Calls = append(st.Calls, call)
+		for task, ok := take(&st); ok; task, ok = take(&st) {
 			worst = max(worst, len(st.Calls))
 			if task.Job == JobPoll {
 				polls = append(polls, st.Now.Sub(noon))

@@ -2,11 +2,9 @@ package cache_test
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -14,9 +12,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/andybalholm/brotli"
-
 	"tminus/server/cache"
+	"tminus/server/cache/cachetest"
 )
 
 type clock struct{ at time.Time }
@@ -280,23 +277,7 @@ func TestVariants(t *testing.T) {
 
 func unpack(t *testing.T, variant cache.Variant) string {
 	t.Helper()
-	var r io.Reader = bytes.NewReader(variant.Body)
-	switch variant.Encoding {
-	case cache.Gzip:
-		zr, err := gzip.NewReader(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r = zr
-	case cache.Brotli:
-		r = brotli.NewReader(r)
-	case cache.Identity:
-	}
-	out, err := io.ReadAll(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(out)
+	return cachetest.Unpack(t, bytes.NewReader(variant.Body), variant.Encoding)
 }
 
 func TestNegotiate(t *testing.T) {

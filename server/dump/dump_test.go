@@ -1,7 +1,6 @@
 package dump_test
 
 import (
-	"compress/gzip"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -14,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"tminus/server/cache"
+	"tminus/server/cache/cachetest"
 	"tminus/server/dump"
 )
 
@@ -60,15 +61,7 @@ func open(t *testing.T, f *dump.Folder, name string) (*os.File, dump.File) {
 // unpacked returns the text of a packed file.
 func unpacked(t *testing.T, r io.Reader) string {
 	t.Helper()
-	reader, err := gzip.NewReader(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := io.ReadAll(reader)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
+	return cachetest.Unpack(t, r, cache.Gzip)
 }
 
 func TestMake(t *testing.T) {

@@ -2,7 +2,6 @@ package web_test
 
 import (
 	"bytes"
-	"compress/gzip"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -23,6 +22,8 @@ import (
 
 	"github.com/andybalholm/brotli"
 
+	"tminus/server/cache"
+	"tminus/server/cache/cachetest"
 	"tminus/server/web"
 )
 
@@ -114,7 +115,7 @@ func TestFilesThatAreKeptPackedAlone(t *testing.T) {
 	script := strings.Repeat("script ", 20_000)
 	packed := brotlied(t, script)
 	site := newSite(t, map[string]string{"assets/app-AA.js.br": packed, "assets/bad-BB.js.br": "no Brotli"})
-	for accept, encoding := range map[string]string{
+	for accept, encoding := range map[string]cache.Encoding{
 		"": "", "br;q=0, gzip;q=0": "", "br": "br", "gzip, br": "br", "gzip, deflate": "gzip", "br;q=0.5, gzip": "gzip",
 	} {
 		for _, method := range []string{http.MethodGet, http.MethodHead, http.MethodGet} {
@@ -125,7 +126,7 @@ func TestFilesThatAreKeptPackedAlone(t *testing.T) {
 				t.Fatal(err)
 			}
 			header := w.Header()
-			if header.Get("Content-Encoding") != encoding || header.Get("Vary") != "Accept-Encoding" ||
+			if header.Get("Content-Encoding") != string(encoding) || header.Get("Vary") != "Accept-Encoding" ||
 				header.Get("Content-Type") != "text/javascript; charset=utf-8" || !strings.Contains(header.Get("Cache-Control"), "immutable") {
 				t.Errorf("%s, accepting %q: headers %v", method, accept, header)
 			}
@@ -138,7 +139,7 @@ func TestFilesThatAreKeptPackedAlone(t *testing.T) {
 			if length := strconv.Itoa(w.Body.Len()); header.Get("Content-Length") != length {
 				t.Errorf("accepting %q: Content-Length %q of %s bytes", accept, header.Get("Content-Length"), length)
 			}
-			if body := unpacked(t, w.Body, encoding); body != script {
+			if body := cachetest.Unpack(t, w.Body, encoding); body != script {
 				t.Errorf("accepting %q: %d bytes once unpacked, want %d", accept, len(body), len(script))
 			}
 		}
@@ -150,24 +151,6 @@ func TestFilesThatAreKeptPackedAlone(t *testing.T) {
 			t.Errorf("accepting %q: a file that cannot be unpacked is no error", accept)
 		}
 	}
-}
-
-func unpacked(t *testing.T, body io.Reader, encoding string) string {
-	t.Helper()
-	switch encoding {
-	case "br":
-		body = brotli.NewReader(body)
-	case "gzip":
-		var err error
-		if body, err = gzip.NewReader(body); err != nil {
-			t.Fatal(err)
-		}
-	}
-	text, err := io.ReadAll(body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
 }
 
 // Many ask for a file packed by gzip at once: it is packed once.
