@@ -259,13 +259,16 @@ describe("the list", () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const stops = (await page.getByRole("article").locator("a, button").all()).reverse();
     for (const stop of stops) {
-      await stop.focus();
-      const isFree = () =>
-        stop.evaluate((node) => {
+      // What is drawn late may move a stop that has the focus already: it is reached anew for each look.
+      const isFree = async () => {
+        await stop.blur();
+        await stop.focus();
+        return stop.evaluate((node) => {
           const { left, right, top, bottom } = node.getBoundingClientRect();
           const at = document.elementFromPoint((left + right) / 2, Math.max(top + 2, 0));
           return bottom > 0 && node.contains(at);
         });
+      };
       const name = await stop.getAttribute("aria-label");
       await expect.poll(isFree, { message: `${name} is covered` }).toBe(true);
     }
