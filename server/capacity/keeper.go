@@ -67,11 +67,12 @@ type guarded struct {
 // Accept implements net.Listener.
 func (g *guarded) Accept() (net.Conn, error) {
 	g.keeper.await()
-	conn, err := g.Listener.Accept()
-	if err == nil {
-		g.keeper.enter(g.server)
+	accepted, err := g.Listener.Accept()
+	if err != nil {
+		return nil, err
 	}
-	return conn, err
+	g.keeper.enter(g.server)
+	return keepStack(accepted), nil
 }
 
 // Close implements net.Listener.

@@ -183,3 +183,26 @@ func TestWaitingEndsWithTheServer(t *testing.T) {
 		t.Fatal("the server still waits for room")
 	}
 }
+
+func TestFilesAreStillSentByTheKernel(t *testing.T) {
+	t.Parallel()
+	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	guarded := capacity.NewKeeper(capacity.Machine{}, nil).Guard(new(http.Server), listener)
+	t.Cleanup(func() { _ = guarded.Close() })
+	dialled, err := new(net.Dialer).DialContext(t.Context(), "tcp", listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = dialled.Close() })
+	accepted, err := guarded.Accept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = accepted.Close() })
+	if _, ok := accepted.(io.ReaderFrom); !ok {
+		t.Errorf("an accepted connection is a %T, which takes no file from the kernel", accepted)
+	}
+}
