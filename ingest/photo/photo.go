@@ -66,7 +66,7 @@ func Make(sent io.ReadSeeker) (made images.Copy, err error) {
 	if _, err := sent.Seek(0, io.SeekStart); err != nil {
 		return images.Copy{}, err
 	}
-	decoded, _, err := image.Decode(bufio.NewReader(sent))
+	decoded, _, err := image.Decode(bufio.NewReader(yielding{Reader: sent}))
 	if err != nil {
 		return images.Copy{}, fmt.Errorf("%w: broken %s", ErrRefused, kind)
 	}
@@ -125,9 +125,9 @@ func encode(pixels *image.RGBA, kind string) ([]byte, error) {
 	var out bytes.Buffer
 	var err error
 	if kind == "png" {
-		err = png.Encode(&out, pixels)
+		err = png.Encode(yielding{Writer: &out}, pixels)
 	} else {
-		err = jpeg.Encode(&out, pixels, &jpeg.Options{Quality: quality})
+		err = jpeg.Encode(yielding{Writer: &out}, pixels, &jpeg.Options{Quality: quality})
 	}
 	return out.Bytes(), err
 }

@@ -3,6 +3,7 @@ package photo
 import (
 	"image"
 	"image/draw"
+	"runtime"
 )
 
 // shrink returns an image in a size that is not larger: each pixel is the mean
@@ -22,6 +23,7 @@ func shrink(from image.Image, size image.Point) *image.RGBA {
 	for y, share := range rows {
 		draw.Draw(row, row.Rect, from, bounds.Min.Add(image.Pt(0, y)), draw.Src)
 		shrinkRow(line, row.Pix, columns)
+		runtime.Gosched() // as in yielding
 		for i, value := range line {
 			present[i] += value * share.here
 			next[i] += value * share.next
