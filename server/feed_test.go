@@ -117,7 +117,12 @@ func TestFeedsOfNothingAreEmptyAndRight(t *testing.T) {
 func TestFeedsAreCalledWhatTheyHold(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 5)
+	cape, kennedy := storetest.Launch(20), storetest.Launch(21)
+	cape.Pad.Location.Name, kennedy.Pad.Location.Name = "Cape Canaveral SFS, FL, USA", "Kennedy Space Center, FL, USA"
+	storetest.SaveLaunches(t, s.store, cape, kennedy)
 	for query, want := range map[string]string{
+		"location=21,22,1,-2":     "Launches: Florida or Location 1, without Location 2",
+		"location=-22,-21":        "Launches: without Florida",
 		"":                        "Launches",
 		"upcoming=false":          "Previous launches",
 		"upcoming=all&agency=2,3": "All launches: Agency 2 or Agency 3",

@@ -294,6 +294,9 @@ func TestLaunchFilters(t *testing.T) {
 			t.Errorf("%s = %v, want %s of both launches", name, list, want)
 		}
 	}
+	if place := at(body, "data", "places", 0); mustJSON(t, place) != `{"also":[],"count":2,"ids":[1,2],"name":"United States of America"}` {
+		t.Errorf("the first place = %s, want the country of both launches", mustJSON(t, place))
+	}
 	storetest.SaveLaunches(t, s.store, storetest.Launch(2))
 	body = s.getJSON(t, http.StatusOK, launchesURL+"/filters")
 	if list, _ := at(body, "data", "agencies").([]any); len(list) != 3 {

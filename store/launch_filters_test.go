@@ -21,6 +21,7 @@ func TestLaunchFilterOptions(t *testing.T) {
 	if none := []catalogue.FilterOption{}; !reflect.DeepEqual(empty, catalogue.LaunchFilterOptions{
 		Locations: none, Boosters: none, Agencies: none, Rockets: none, SpacecraftConfigs: none, Astronauts: none,
 		Programs: none, Pads: none, Statuses: none, Countries: none, Orbits: none, MissionTypes: none,
+		Places: []catalogue.NamedPlace{},
 	}) {
 		t.Errorf("options of an empty catalogue = %#v, want empty lists", empty)
 	}
@@ -65,6 +66,7 @@ func TestLaunchFilterOptions(t *testing.T) {
 		Countries:         []catalogue.FilterOption{{ID: 2, Name: "United States of America", Count: 2}},
 		Orbits:            []catalogue.FilterOption{{ID: 8, Name: "Low Earth Orbit", Count: 2}},
 		MissionTypes:      []catalogue.FilterOption{{Name: "Communications", Count: 2}},
+		Places:            []catalogue.NamedPlace{{Name: "United States of America", Also: []string{}, IDs: []int64{1, 2}, Count: 2}},
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("options = %+v\nwant %+v", got, want)
@@ -110,5 +112,63 @@ func finds(t *testing.T, st *store.Store, option catalogue.FilterOption, filter 
 	filter.Upcoming = catalogue.UpcomingAll
 	if page := listPage(t, st, filter); page.Total != option.Count {
 		t.Errorf("%d launches have %+v", page.Total, option)
+	}
+}
+
+// TestPlacesAreCalledAsPeopleCallThem saves launches of sites with nicknames;
+// each name asks for as many launches as it says, and is told for its ids.
+func TestPlacesAreCalledAsPeopleCallThem(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	launches := []catalogue.Launch{}
+	for n, site := range []struct{ name, country string }{
+		{"Cape Canaveral SFS, FL, USA", "United States of America"},
+		{"Kennedy Space Center, FL, USA", "United States of America"},
+		{"Vandenberg SFB, CA, USA", "United States of America"},
+		{"Guiana Space Centre, French Guiana", "French Guiana"},
+		{"Uchinoura Space Center, Japan", "Japan"},
+		{"Tanegashima Space Center, Japan", "Japan"},
+		{"Sea Launch", ""},
+	} {
+		launch := storetest.Launch(n)
+		launch.Pad.Location.Name, launch.Pad.Location.Country = site.name, nil
+		if site.country != "" {
+			launch.Pad.Location.Country = &catalogue.Country{ID: int64(len(site.country)), Name: site.country}
+		}
+		launches = append(launches, launch)
+	}
+	storetest.SaveLaunches(t, st, launches...)
+
+	got, err := st.Catalogue.LaunchFilterOptions(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []catalogue.NamedPlace{
+		{Name: "French Guiana", Also: []string{"Kourou", "CSG", "Guyane"}, IDs: []int64{4}, Count: 1},
+		{Name: "Japan", Also: []string{"Kagoshima"}, IDs: []int64{5, 6}, Count: 2},
+		{Name: "United States of America", Also: []string{}, IDs: []int64{1, 2, 3}, Count: 3},
+		{Name: "Florida", Also: []string{"Space Coast"}, IDs: []int64{1, 2}, Count: 2},
+		{Name: "California", Also: []string{"VSFB", "VAFB"}, IDs: []int64{3}, Count: 1},
+		{Name: "KSC", Also: []string{}, IDs: []int64{2}, Count: 1},
+		{Name: "CCSFS", Also: []string{"CCAFS"}, IDs: []int64{1}, Count: 1},
+	}
+	if !reflect.DeepEqual(got.Places, want) {
+		t.Errorf("places = %+v\nwant %+v", got.Places, want)
+	}
+	for query, want := range map[string]catalogue.NamedChoice{
+		"location=2,1":      {Part: "location", Any: []string{"Florida"}, None: []string{}},
+		"location=-1,-2,4":  {Part: "location", Any: []string{"Guiana Space Centre, French Guiana"}, None: []string{"Florida"}},
+		"location=1,2,3":    {Part: "location", Any: []string{"United States of America"}, None: []string{}},
+		"location=1,2,4,-3": {Part: "location", Any: []string{"Florida", "Guiana Space Centre, French Guiana"}, None: []string{"Vandenberg SFB, CA, USA"}},
+		"location=5,2":      {Part: "location", Any: []string{"Kennedy Space Center, FL, USA", "Uchinoura Space Center, Japan"}, None: []string{}},
+	} {
+		named, err := st.Catalogue.NamesOf(t.Context(), filterOf(t, query))
+		if err != nil || len(named) != 1 || !reflect.DeepEqual(named[0], want) {
+			t.Errorf("%s is called %+v (%v), want %+v", query, named, err, want)
+		}
+	}
+	for _, place := range got.Places {
+		finds(t, st, catalogue.FilterOption{Name: place.Name, Count: place.Count},
+			catalogue.LaunchList{Filter: catalogue.Filter{Location: catalogue.AnyOf(place.IDs...)}})
 	}
 }

@@ -31,6 +31,18 @@ func newFilterWord(o catalogue.FilterOption) FilterWord {
 	return FilterWord{Name: o.Name, Count: o.Count}
 }
 
+// FilterPlace is what people call launch sites beside their own names.
+type FilterPlace struct {
+	Name  string   `json:"name"`
+	Also  []string `json:"also"`
+	IDs   []int64  `json:"ids"`
+	Count int      `json:"count"`
+}
+
+func newFilterPlace(p catalogue.NamedPlace) FilterPlace {
+	return FilterPlace(p)
+}
+
 // LaunchFilters are the choices of the filters of launches.
 type LaunchFilters struct {
 	Data struct {
@@ -46,6 +58,7 @@ type LaunchFilters struct {
 		Countries         []FilterOption `json:"countries"`
 		Orbits            []FilterOption `json:"orbits"`
 		MissionTypes      []FilterWord   `json:"mission_types"`
+		Places            []FilterPlace  `json:"places"`
 	} `json:"data"`
 }
 
@@ -64,6 +77,7 @@ func NewLaunchFilters(options catalogue.LaunchFilterOptions) LaunchFilters {
 	view.Data.Countries = MapAll(options.Countries, newFilterOption)
 	view.Data.Orbits = MapAll(options.Orbits, newFilterOption)
 	view.Data.MissionTypes = MapAll(options.MissionTypes, newFilterWord)
+	view.Data.Places = MapAll(options.Places, newFilterPlace)
 	return view
 }
 

@@ -34,7 +34,7 @@ var namedParts = []struct {
 }
 
 // NamesOf returns the parts of a filter that ask for something with a name, the
-// most telling first.
+// most telling first; launch sites that have a name together by that.
 func (s *Catalogue) NamesOf(ctx context.Context, f Filter) ([]NamedChoice, error) {
 	var named []NamedChoice
 	for _, part := range namedParts {
@@ -52,9 +52,15 @@ func (s *Catalogue) NamesOf(ctx context.Context, f Filter) ([]NamedChoice, error
 		if err != nil {
 			return nil, fmt.Errorf("names of the %s of a filter: %w", part.part, err)
 		}
+		var places []NamedPlace
+		if part.part == "location" {
+			if places, err = s.namedPlaces(ctx); err != nil {
+				return nil, err
+			}
+		}
 		names := func(ids []int64) []string {
-			texts := []string{}
-			for _, id := range sorted(ids) {
+			texts, alone := groupPlaces(places, ids)
+			for _, id := range alone {
 				text := fmt.Sprintf("%s %d", part.part, id)
 				if at := slices.IndexFunc(found, func(o option) bool { return o.id == id && o.name != "" }); at >= 0 {
 					text = found[at].name

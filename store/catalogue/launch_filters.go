@@ -30,6 +30,7 @@ type LaunchFilterOptions struct {
 	Countries         []FilterOption
 	Orbits            []FilterOption
 	MissionTypes      []FilterOption // their ids mean nothing
+	Places            []NamedPlace
 }
 
 // The queries of LaunchFilterOptions. Each walks one kind of thing, which are
@@ -114,7 +115,9 @@ func (s *Catalogue) LaunchFilterOptions(ctx context.Context) (LaunchFilterOption
 		}
 		*list.dest = found
 	}
-	return options, nil
+	var err error
+	options.Places, err = s.namedPlaces(ctx)
+	return options, err
 }
 
 // filterOption reads id, name and count.

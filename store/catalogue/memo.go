@@ -19,6 +19,7 @@ type reads struct {
 	names   namesMemo
 	counts  memo[string, int]
 	moves   memo[one, map[string]ledger.Move]
+	places  memo[one, []NamedPlace]
 	facts   memo[one, *Facts]
 	flights memo[one, *Facts] // facts with the flights of boosters
 	ledger  memo[one, *TimeLedger]

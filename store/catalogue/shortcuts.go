@@ -6,8 +6,6 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
-
-	"tminus/store/words"
 )
 
 // Shortcut narrows a list of launches to what many people look for.
@@ -66,12 +64,12 @@ func (s *Catalogue) allShortcuts(ctx context.Context) ([]Shortcut, error) {
 		{Name: "With webcast", Query: url.Values{"webcast": {"true"}}},
 		{Name: "This week", Query: url.Values{"when": {When{Span: "week"}.String()}}},
 	}
+	places, err := s.namedPlaces(ctx)
+	if err != nil {
+		return nil, err
+	}
 	for _, site := range sites {
-		ids, err := s.idsNamed(ctx, "locations", words.Nickname(strings.ToLower(site.Name)))
-		if err != nil {
-			return nil, err
-		}
-		site.Query = url.Values{"location": {ids}}
+		site.Query = url.Values{"location": {sitesCalled(places, site.Name)}}
 		all = append(all, site)
 	}
 	starships, err := s.idsNamed(ctx, "rockets", []string{"starship"})
@@ -109,9 +107,14 @@ func (s *Catalogue) idsNamed(ctx context.Context, table string, texts []string) 
 		all = append(all, ids...)
 	}
 	ids := sorted(all)
-	spelt := make([]string, 0, len(ids))
-	for _, id := range ids[:min(len(ids), maxValues)] {
-		spelt = append(spelt, strconv.FormatInt(id, 10))
+	return spellIDs(ids[:min(len(ids), maxValues)]), nil
+}
+
+// spellIDs returns ids as the text of a filter.
+func spellIDs(ids []int64) string {
+	texts := make([]string, 0, len(ids))
+	for _, id := range ids {
+		texts = append(texts, strconv.FormatInt(id, 10))
 	}
-	return strings.Join(spelt, ","), nil
+	return strings.Join(texts, ",")
 }

@@ -10,50 +10,10 @@ import (
 
 // nicknames are what people call places, agencies, rockets and missions, and
 // what the catalogue calls them; both folded, hyphens of the former as spaces.
-var nicknames = map[string][]string{
-	// Places.
-	"florida":         {", fl, usa"},
-	"space coast":     {", fl, usa"},
-	"california":      {", ca, usa"},
-	"texas":           {", tx, usa"},
-	"hawaii":          {", hi, usa"},
-	"new mexico":      {", nm, usa", "spaceport america"},
-	"ksc":             {"kennedy space center"},
-	"ccsfs":           {"cape canaveral"},
-	"ccafs":           {"cape canaveral"},
-	"vsfb":            {"vandenberg"},
-	"vafb":            {"vandenberg"},
-	"boca chica":      {"starbase"},
-	"brownsville":     {"starbase"},
-	"van horn":        {"corn ranch"},
-	"kodiak":          {"pacific spaceport complex"},
-	"psca":            {"pacific spaceport complex"},
-	"kwajalein":       {"marshall islands"},
-	"kourou":          {"guiana space centre"},
-	"csg":             {"guiana space centre"},
-	"guyane":          {"guiana space centre"},
-	"tyuratam":        {"baikonur"},
-	"tyura tam":       {"baikonur"},
-	"baykonur":        {"baikonur"},
-	"gagarins start":  {"1/5"},
-	"gagarin's start": {"1/5"},
-	"mirny":           {"plesetsk"},
-	"yasny":           {"dombarovsk"},
-	"jslc":            {"jiuquan"},
-	"inner mongolia":  {"jiuquan"},
-	"xslc":            {"xichang"},
-	"sichuan":         {"xichang"},
-	"tslc":            {"taiyuan"},
-	"wslc":            {"wenchang"},
-	"hainan":          {"wenchang"},
-	"sriharikota":     {"satish dhawan"},
-	"sdsc":            {"satish dhawan"},
-	"onenui":          {"mahia"},
-	"kagoshima":       {"uchinoura", "tanegashima"},
-	"kushimoto":       {"spaceport kii"},
-	"kiruna":          {"esrange"},
-	"center":          {"centre"},
-	"centre":          {"center"},
+var nicknames = withPlaces(map[string][]string{
+	// Spellings.
+	"center": {"centre"},
+	"centre": {"center"},
 
 	// Agencies.
 	"rocketlab":  {"rocket lab"},
@@ -97,21 +57,12 @@ var nicknames = map[string][]string{
 	"artemis 3":    {"artemis iii"},
 	"artemis 4":    {"artemis iv"},
 	"artemis 5":    {"artemis v"},
-}
+})
 
 // IsNickname reports whether a folded word is a nickname.
 func IsNickname(word string) bool {
 	_, ok := nicknames[word]
 	return ok
-}
-
-// Nickname returns what the catalogue calls whatever has this folded nickname,
-// folded too; the word itself where it is none.
-func Nickname(word string) []string {
-	if names, ok := nicknames[word]; ok {
-		return names
-	}
-	return []string{word}
 }
 
 // NicknamesFrom returns the nicknames of one word that begin so.

@@ -66,3 +66,29 @@ test("the filters open with their buttons in sight, and with what most look for 
     await expect.poll(inSight, { message: `at ${width} px` }).toBe(true);
   }
 });
+
+test("Florida typed into the filters is one choice, whose chip, title and feed have its name", async ({
+  openPage,
+  filled,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    const { page } = await openPage({ viewport: { width, height } });
+    await page.goto(`${filled.url}/launches`);
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    const panel = page.getByRole("dialog", { name: "Filters" });
+    if (width < 704) await panel.getByText("Where", { exact: true }).click();
+    await panel.getByRole("button", { name: "Location Any location" }).click();
+    await page.keyboard.type("florida");
+    const florida = panel.getByRole("listbox", { name: "Location" }).getByRole("option");
+    await expect.poll(() => florida.count()).toBe(1);
+    await florida.click();
+    await expect.poll(() => new URL(page.url()).searchParams.get("location")).toMatch(/^\d+,\d+/);
+    await page.getByRole("button", { name: "Remove filter Location Florida" }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Upcoming Launches: Florida/);
+    const feed = await page.request.get(`${filled.url}/launches.atom${new URL(page.url()).search}`);
+    expect(await feed.text()).toContain("<title>Launches: Florida</title>");
+  }
+});

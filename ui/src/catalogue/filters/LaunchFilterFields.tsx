@@ -1,6 +1,5 @@
 import { Segmented } from "../../design/actions/Segmented";
 import { Choices } from "../../design/forms/Choices";
-import type { Option } from "../../design/forms/ComboboxList";
 import { DayRange } from "../../design/forms/DayRange";
 import { SelectField } from "../../design/forms/SelectField";
 import type { FilterFieldsProps } from "../list/ListFilters";
@@ -8,7 +7,7 @@ import type { Filter, Ids } from "../list/listState";
 import { valuesOf } from "../list/listState";
 import { NoChoices } from "../list/NoChoices";
 import { OrderFields } from "../list/OrderFields";
-import { idOf, useChoices } from "../list/useChoices";
+import { optionsOf, useChoices } from "../list/useChoices";
 import { FieldGroup } from "./FieldGroup";
 import s from "./LaunchFilterFields.module.css";
 import { type LaunchFilter, launchFilters, MOST_VALUES } from "./launchFilters";
@@ -64,18 +63,15 @@ export function LaunchFilterFields({ spec, state, change, noun, orderings, order
   const textOf = (key: LaunchFilter) => String(filters[key] ?? "");
 
   const choicesOf = (key: LaunchFilter) => {
-    const { label = capital(key), source, names = source ?? "" }: Filter = launchFilters[key];
-    const options: Option<string>[] = (data?.data[names] ?? []).map((choice) => ({
-      ...choice,
-      id: idOf(choice),
-    }));
+    const filter: Filter = launchFilters[key];
+    const { label = capital(key) } = filter;
     return (
       <Choices
         key={key}
         label={label}
         any={`Any ${label.toLowerCase()}`}
         noun={noun}
-        options={options}
+        options={optionsOf(data, filter)}
         values={valuesOf(filters[key])}
         onChange={(values) => set({ [key]: values.join(",") })}
         most={MOST_VALUES}

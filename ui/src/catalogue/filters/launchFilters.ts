@@ -42,7 +42,7 @@ const yesNo = { read: oneOf("", "true", "false"), words: { true: "yes", false: "
 /** What launches can be narrowed by, in the order in which the server reads it. */
 export const launchFilters = {
   agency: { label: "Agency", source: "agencies", read },
-  location: { label: "Location", source: "locations", read },
+  location: { label: "Location", source: "locations", groups: "places", read },
   rocketConfig: { label: "Rocket", source: "rocket_configurations", read },
   launcher: { label: "Booster", source: "launchers", read },
   spacecraftConfig: { label: "Spacecraft", source: "spacecraft_configurations", read },

@@ -3,7 +3,7 @@ import type { FilterFieldsProps } from "./ListFilters";
 import { filterNames, without } from "./listState";
 import { NoChoices } from "./NoChoices";
 import { OrderFields } from "./OrderFields";
-import { useChoices } from "./useChoices";
+import { thingsOf, useChoices } from "./useChoices";
 
 /** The id of a filter that has one alone and does not exclude it. */
 const onlyId = (ids: string | number | undefined) => (/^\d+$/.test(String(ids)) ? Number(ids) : undefined);
@@ -27,7 +27,7 @@ export function FilterFields({ spec, state, change, noun, orderings, ordering }:
               label={label}
               any={`Any ${label.toLowerCase()}`}
               noun={noun}
-              options={data?.data[source] ?? []}
+              options={thingsOf(data, source)}
               value={onlyId(state.filters[key])}
               onPick={pick(key)}
               disabled={!data}

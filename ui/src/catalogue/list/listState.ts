@@ -17,6 +17,8 @@ export interface Filter<S extends string = string> {
   source?: S;
   /** Where the API keeps the names of the things, where there is no field. */
   names?: S;
+  /** Where the API keeps the names that several of the things have together. */
+  groups?: S;
   /** What each value is called that is no thing. */
   words?: Readonly<Record<string, string>>;
   read?: Reader;
@@ -55,10 +57,11 @@ export interface ListSpec<R extends Readers, F extends string = never> extends N
 export const valuesOf = (ids: string | number | undefined): string[] =>
   ids === undefined ? [] : String(ids).split(",");
 
-/** Returns the ids without one of them, or without one of its values. */
+/** Returns the ids without one of them, or without one of its values or several, commas between them. */
 export function without<F extends string>(ids: Ids<F>, name: F, value?: string): Ids<F> {
   const others = { ...ids };
-  const left = valuesOf(ids[name]).filter((each) => value !== undefined && each !== value);
+  const gone = valuesOf(value ?? ids[name]);
+  const left = valuesOf(ids[name]).filter((each) => !gone.includes(each));
   if (left.length > 0) others[name] = left.join(",");
   else delete others[name];
   return others;

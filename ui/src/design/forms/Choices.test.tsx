@@ -8,6 +8,8 @@ const options = [
   { id: "1", name: "Soyuz", count: 9 },
   { id: "2", name: "Falcon 9", count: 5 },
   { id: "test flight", name: "Test Flight" },
+  { id: "3,4", name: "Ariane", count: 4 },
+  { id: "3", name: "Ariane 5", count: 3 },
 ];
 
 interface FieldProps {
@@ -93,4 +95,30 @@ test("when so many are chosen as can be, only these are offered", async () => {
   await user.click(field());
   expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["Soyuz9", "Falcon 95"]);
   expect(screen.getByText("No more than 2 can be chosen.")).toBeVisible();
+});
+
+test("a group is chosen and taken back as a whole, and told by its name", async () => {
+  const { user, chosen, field } = setUp(["1", "4"]);
+  await user.click(field());
+  await user.keyboard("ariane{Enter}");
+  expect(field()).toHaveAccessibleName("Rocket Ariane or Soyuz");
+  await user.click(field());
+  expect(screen.getAllByRole("option", { selected: true })).toHaveLength(3);
+  await user.keyboard("ariane{Enter}");
+  expect(chosen).toEqual([["1", "3", "4"], ["1"]]);
+});
+
+test("a group is left out as a whole, and offered only where there is room for all of it", async () => {
+  const { user, chosen, field } = setUp([], 2);
+  await user.click(field());
+  await user.click(screen.getByRole("button", { name: "Without" }));
+  await user.keyboard("ariane{Enter}");
+  expect(field()).toHaveAccessibleName("Rocket Without Ariane");
+  await user.click(screen.getByRole("button", { name: "Clear Rocket" }));
+  await user.click(field());
+  await user.keyboard("soy{Enter}");
+  await user.click(field());
+  await user.keyboard("ariane");
+  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["Ariane 53"]);
+  expect(chosen).toEqual([["-3", "-4"], [], ["-1"]]);
 });

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { ComboboxList, type Mark, type Option } from "./ComboboxList";
+import { groupIds, hasAll } from "./groups";
 import { PickField } from "./PickField";
 
 interface Props {
   label: string;
   /** What stands in the field while nothing is chosen. */
   any: string;
+  /** A group of values is one option with all their ids, commas between them. */
   options: readonly Option<string>[];
   /** What the options' counts count, in the singular: "launch". */
   noun?: string;
@@ -19,11 +21,18 @@ interface Props {
 }
 
 const isLeftOut = (value: string) => value.startsWith("-");
+const bare = (value: string) => value.replace(/^-/, "");
 
 /** "NASA or SpaceX, without ULA". */
-function summaryOf(values: readonly string[], nameOf: (id: string) => string): string {
-  const names = (wanted: boolean) =>
-    values.filter((value) => isLeftOut(value) !== wanted).map((value) => nameOf(value.replace(/^-/, "")));
+function summaryOf(
+  values: readonly string[],
+  options: readonly Option<string>[],
+  nameOf: (id: string) => string,
+): string {
+  const names = (wanted: boolean) => {
+    const ids = values.filter((value) => isLeftOut(value) !== wanted).map(bare);
+    return groupIds(ids, options).map(nameOf);
+  };
   const only = names(true).join(" or ");
   const without = names(false).join(" or ");
   if (!without) return only;
@@ -36,18 +45,23 @@ export function Choices({ label, any, options, noun, values, onChange, most, dis
   const nameOf = (id: string) =>
     options.find((option) => option.id === id)?.name ?? (Number.isNaN(Number(id)) ? id : `#${id}`);
   const markOf = (id: string): Mark | undefined =>
-    values.includes(id) ? "only" : values.includes(`-${id}`) ? "without" : undefined;
+    hasAll(values, id) ? "only" : hasAll(values.filter(isLeftOut).map(bare), id) ? "without" : undefined;
 
   const pick = (id: string) => {
-    const others = values.filter((value) => value.replace(/^-/, "") !== id);
+    const ids = id.split(",");
+    const others = values.filter((value) => !ids.includes(bare(value)));
     if (markOf(id) === side) onChange(others);
-    else onChange([...others, side === "only" ? id : `-${id}`]);
+    else onChange([...others, ...ids.map((each) => (side === "only" ? each : `-${each}`))]);
   };
   const full = values.length >= most;
+  const isOffered = ({ id }: Option<string>) => {
+    const added = id.split(",").filter((each) => !values.map(bare).includes(each));
+    return markOf(id) !== undefined || added.length <= most - values.length - Number(full);
+  };
   return (
     <PickField
       label={label}
-      text={values.length === 0 ? any : summaryOf(values, nameOf)}
+      text={values.length === 0 ? any : summaryOf(values, options, nameOf)}
       chosen={values.length > 0}
       onClear={() => onChange([])}
       disabled={disabled}
@@ -57,7 +71,7 @@ export function Choices({ label, any, options, noun, values, onChange, most, dis
           {...list}
           label={label}
           noun={noun}
-          options={full ? options.filter(({ id }) => markOf(id) !== undefined) : options}
+          options={options.filter(isOffered)}
           note={full ? `No more than ${most} can be chosen.` : undefined}
           markOf={markOf}
           side={side}

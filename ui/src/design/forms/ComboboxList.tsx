@@ -5,14 +5,15 @@ import { Check } from "../icons/Check";
 import { Minus } from "../icons/Minus";
 import { Search } from "../icons/Search";
 import s from "./Combobox.module.css";
-import { bestFirst, type Match } from "./match";
+import { bestFirst, type Found } from "./match";
 import type { OpenList } from "./PickField";
 import { useListbox } from "./useListbox";
 
-/** One choice, and how many items have it. */
+/** One choice, what else it is called, and how many items have it. */
 export interface Option<I extends number | string = number> {
   id: I;
   name: string;
+  also?: readonly string[];
   count?: number;
 }
 
@@ -112,7 +113,8 @@ export function ComboboxList<I extends number | string>(props: Props<I>) {
         </small>
       </div>
       <div {...list} className={s.list}>
-        {found.map(({ thing, match }, index) => {
+        {found.map((each, index) => {
+          const { thing } = each;
           const mark = markOf(thing.id);
           return (
             <div
@@ -121,7 +123,7 @@ export function ComboboxList<I extends number | string>(props: Props<I>) {
               className={s.option}
               data-mark={mark}
             >
-              <Name text={thing.name} match={match} />
+              <Name {...each} />
               {thing.count !== undefined && <small>{figure(thing.count)}</small>}
               {mark === "only" && <Check aria-hidden />}
               {mark === "without" && <Minus aria-hidden />}
@@ -135,10 +137,12 @@ export function ComboboxList<I extends number | string>(props: Props<I>) {
   );
 }
 
-/** A name with what was looked for marked in it. */
-function Name({ text, match: { start, end } }: { text: string; match: Match }) {
+/** A name with what was looked for marked in it, or in the other name that stands behind it. */
+function Name({ thing: { name }, match: { start, end }, other }: Found<{ name: string }>) {
+  const text = other ?? name;
   return (
     <span>
+      {other && `${name} · `}
       {text.slice(0, start)}
       {end > start && <mark>{text.slice(start, end)}</mark>}
       {text.slice(end)}

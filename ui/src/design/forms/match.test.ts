@@ -31,3 +31,20 @@ test("what begins a word comes first, then what there is most of, then as it was
   expect(names("spa")).toEqual(["SpaceX", "ABL Space Systems", "Space Pioneer", "Aerospace Corporation"]);
   expect(names("")).toEqual(["Aerospace Corporation", "SpaceX", "ABL Space Systems", "Space Pioneer"]);
 });
+
+test("what else a thing is called is looked through where its name has nothing of it", () => {
+  const things = [
+    { name: "Guiana Space Centre", also: ["French Guiana", "Kourou"], count: 300 },
+    { name: "Kennedy Space Center", also: ["KSC"], count: 200 },
+    { name: "Florida", also: ["Space Coast"], count: 700 },
+  ];
+  const found = (wanted: string) => bestFirst(things, wanted).map(({ thing, other }) => [thing.name, other]);
+  expect(found("kour")).toEqual([["Guiana Space Centre", "Kourou"]]);
+  expect(found("guiana")).toEqual([["Guiana Space Centre", undefined]]);
+  expect(found("space c")).toEqual([
+    ["Florida", "Space Coast"],
+    ["Guiana Space Centre", undefined],
+    ["Kennedy Space Center", undefined],
+  ]);
+  expect(found("baikonur")).toEqual([]);
+});

@@ -45,22 +45,36 @@ export function findMatch(text: string, wanted: string): Match | null {
   return first;
 }
 
-/** Something with a name that is looked for, and how much there is of it. */
+/** Something with a name that is looked for, what else it is called, and how much there is of it. */
 interface Named {
   name: string;
+  also?: readonly string[];
   count?: number | undefined;
 }
 
+/** What was found, with where its name or the other one has what was looked for. */
+export interface Found<T> {
+  thing: T;
+  match: Match;
+  /** The other name, where the thing's own has nothing of it. */
+  other?: string;
+}
+
+/** Returns where a thing's name has what is wanted, else another name of it, the better match of them. */
+function found<T extends Named>(thing: T, wanted: string): Found<T>[] {
+  const match = findMatch(thing.name, wanted);
+  if (match) return [{ thing, match }];
+  const others = (thing.also ?? []).flatMap((other) => {
+    const match = findMatch(other, wanted);
+    return match ? [{ thing, match, other }] : [];
+  });
+  return others.sort((a, b) => Number(b.match.atWord) - Number(a.match.atWord)).slice(0, 1);
+}
+
 /** Returns what is called so, with where it is: first what begins a word, then what there is most of, else as given. */
-export function bestFirst<T extends Named>(
-  things: readonly T[],
-  wanted: string,
-): { thing: T; match: Match }[] {
+export function bestFirst<T extends Named>(things: readonly T[], wanted: string): Found<T>[] {
   return things
-    .flatMap((thing) => {
-      const match = findMatch(thing.name, wanted);
-      return match ? [{ thing, match }] : [];
-    })
+    .flatMap((thing) => found(thing, wanted))
     .sort(
       (a, b) =>
         Number(b.match.atWord) - Number(a.match.atWord) || (b.thing.count ?? 0) - (a.thing.count ?? 0),

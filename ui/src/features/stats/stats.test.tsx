@@ -69,7 +69,7 @@ beforeEach(() =>
   server.use(
     http.get("*/api/v1/public/stats/records", () => HttpResponse.json({ records: [] })),
     http.get("*/api/v1/public/stats/slips", () => HttpResponse.json({ tracked_since: null, groups: [] })),
-    http.get("*/api/v1/public/launches/filters", () => HttpResponse.json({})),
+    http.get("*/api/v1/public/launches/filters", () => HttpResponse.json({ data: {} })),
   ),
 );
 

@@ -1999,6 +1999,16 @@ export interface components {
             id: number;
             name: string;
         };
+        FilterPlace: {
+            /** @description What else they are called, for example `Space Coast`. */
+            also: string[];
+            /** @description How many launches they have, coming and past ones together. */
+            count: number;
+            /** @description Of one location or several. */
+            ids: number[];
+            /** @description For example `Florida`. */
+            name: string;
+        };
         /**
          * @description How likely a launch is to fly on time, at most 12 hours after its NET, and the standings that say so. Null where
          *     nothing is said: with fewer than 8 standings, in the last hour, more than five weeks ahead, on hold, or past NET.
@@ -2578,6 +2588,8 @@ export interface components {
                 }[];
                 orbits: components["schemas"]["FilterOption"][];
                 pads: components["schemas"]["FilterOption"][];
+                /** @description What people call launch sites beside the names in `locations`: nicknames and countries, as search knows them. A list of them all is asked for with their ids, as in `location=12,27`. */
+                places: components["schemas"]["FilterPlace"][];
                 programs: components["schemas"]["FilterOption"][];
                 rocket_configurations: components["schemas"]["FilterOption"][];
                 spacecraft_configurations: components["schemas"]["FilterOption"][];
@@ -4016,6 +4028,7 @@ export type Error = components['schemas']['Error'];
 export type Feed = components['schemas']['Feed'];
 export type FeedMade = components['schemas']['FeedMade'];
 export type FilterOption = components['schemas']['FilterOption'];
+export type FilterPlace = components['schemas']['FilterPlace'];
 export type Firmness = components['schemas']['Firmness'];
 export type FirmnessCell = components['schemas']['FirmnessCell'];
 export type FirmnessRecord = components['schemas']['FirmnessRecord'];

@@ -326,3 +326,37 @@ test("a launch in view within a day of T-0 is read again every minute, others ar
   expect(far.asked).toHaveLength(1);
   vi.useRealTimers();
 });
+
+test("a place is found by what people call it, and several with one name are one choice and one chip", async () => {
+  const { user, search } = await open();
+  await user.click(screen.getByRole("button", { name: "Filters" }));
+  const field = await screen.findByRole("button", { name: "Location Any location" });
+  await waitFor(() => expect(field).toBeEnabled());
+  await user.click(field);
+  await user.keyboard("space coast");
+  const found = () => within(screen.getByRole("listbox", { name: "Location" })).getByRole("option");
+  expect(found()).toHaveTextContent("Florida · Space Coast700");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(search().get("location")).toBe("12,27"));
+  const chip = await screen.findByRole("button", { name: "Remove filter Location Florida" });
+  expect(screen.getByRole("button", { name: "Location Florida" })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe("Previous Launches: Florida · Tminus"));
+
+  await user.click(screen.getByRole("button", { name: "Location Florida" }));
+  await user.keyboard("california");
+  expect(found()).toHaveTextContent("Vandenberg SFB, CA, USA · California1");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(search().get("location")).toBe("11,12,27"));
+  expect(
+    screen.getByRole("button", { name: "Remove filter Location Vandenberg SFB, CA, USA" }),
+  ).toBeVisible();
+  await user.click(chip);
+  await waitFor(() => expect(search().get("location")).toBe("11"));
+});
+
+test("places that are left out together are one chip", async () => {
+  const { user, search } = await open("/launches?location=-27,-12,-11&upcoming=all");
+  await screen.findByRole("button", { name: "Remove filter Without location Vandenberg SFB, CA, USA" });
+  await user.click(await screen.findByRole("button", { name: "Remove filter Without location Florida" }));
+  await waitFor(() => expect(search().get("location")).toBe("-11"));
+});

@@ -63,7 +63,11 @@ export const choices: LaunchFilters = {
       { id: 44, name: "NASA", count: 1 },
       { id: 121, name: "SpaceX", count: 1 },
     ],
-    locations: [{ id: 11, name: "Vandenberg SFB, CA, USA", count: 1 }],
+    locations: [
+      { id: 12, name: "Cape Canaveral SFS, FL, USA", count: 500 },
+      { id: 27, name: "Kennedy Space Center, FL, USA", count: 200 },
+      { id: 11, name: "Vandenberg SFB, CA, USA", count: 1 },
+    ],
     rocket_configurations: [{ id: 164, name: "Falcon 9 Block 5", count: 1 }],
     launchers: [{ id: 77, name: "B1058", count: 1 }],
     spacecraft_configurations: [{ id: 6, name: "Crew Dragon 2", count: 1 }],
@@ -74,6 +78,10 @@ export const choices: LaunchFilters = {
     countries: [{ id: 2, name: "United States of America", count: 2000 }],
     orbits: [{ id: 0, name: "Suborbital", count: 12 }],
     mission_types: [{ name: "Communications", count: 900 }],
+    places: [
+      { name: "Florida", also: ["Space Coast"], ids: [12, 27], count: 700 },
+      { name: "California", also: ["VSFB", "VAFB"], ids: [11], count: 1 },
+    ],
   },
 };
 

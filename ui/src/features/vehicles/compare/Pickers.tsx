@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useChoices } from "../../../catalogue/list/useChoices";
+import { thingsOf, useChoices } from "../../../catalogue/list/useChoices";
 import { Combobox } from "../../../design/forms/Combobox";
 import { capital } from "../figures";
 import { type Comparison, type Drawn, MOST } from "./compared";
@@ -20,7 +20,7 @@ interface Props {
 export function Pickers({ kind: { noun, nouns, choices: source }, ids, drawn, onChange }: Props) {
   const [wanted, setWanted] = useState(false);
   const { data } = useChoices(choices, wanted);
-  const others = data?.data[source]?.filter(({ id }) => !ids.includes(id)) ?? [];
+  const others = thingsOf(data, source).filter(({ id }) => !ids.includes(id));
   const slots: (number | undefined)[] = ids.length < MOST ? [...ids, undefined] : [...ids];
   const want = () => setWanted(true);
   return (
