@@ -68,6 +68,7 @@ func TestListChanges(t *testing.T) {
 	planned := ledger.NewPlanned(storetest.Launch(1).NET, storetest.Launch(1).NETPrecision, storetest.Launch(1).Status)
 	planned.Precision = &ledger.Precision{ID: planned.Precision.ID, Name: planned.Precision.Name}
 	want := []catalogue.ListedChange{{
+		ID: 1,
 		Entry: ledger.Entry{
 			Change: ledger.Change{
 				LaunchID: launches[0].ID, SeenAt: storetest.Now.Add(time.Hour), Field: "name",

@@ -14,6 +14,7 @@ import (
 // ChangeFilter narrows the list of changes. What is empty does not narrow.
 type ChangeFilter struct {
 	Field    string  // as in ledger.Change
+	Launch   string  // only changes of the launch with this id
 	Launches *Filter // only changes of the launches that it means now
 	Page     int     // from 1, the default
 	Limit    int     // changes a page, 12 by default
@@ -23,6 +24,7 @@ type ChangeFilter struct {
 // which the id, the name, the id and name of the provider, and the zone of the
 // pad's location are told.
 type ListedChange struct {
+	ID int64 // its number in the ledger, which is never given twice
 	ledger.Entry
 	Launch Launch
 }
@@ -58,6 +60,10 @@ func newChangeListing(f ChangeFilter, now int64) listing {
 		l.narrow("x.field = ?", f.Field)
 		l.index = "launch_changes_field_idx"
 	}
+	if f.Launch != "" {
+		l.narrow("x.launch_id = ?", f.Launch)
+		l.index = "launch_changes_launch_id_idx"
+	}
 	return l
 }
 
@@ -90,21 +96,62 @@ func (l *listing) ofLaunches(f Filter, now int64) {
 // the starter catalogue has no changes.
 func (s *Catalogue) ListChanges(ctx context.Context, f ChangeFilter) (Page[ListedChange], error) {
 	page, err := listPage(ctx, s, newChangeListing(f, s.minute()), f.Page, f.Limit,
-		changeListSQL, readListedChange, func(c *listedChange) int64 { return c.id })
+		changeListSQL, readListedChange, func(c *ListedChange) int64 { return c.ID })
+	if err == nil {
+		page.Items, err = s.withEntries(ctx, page.Items)
+	}
 	if err != nil {
 		return Page[ListedChange]{}, fmt.Errorf("list changes: %w", err)
 	}
-	entries, err := s.entriesOf(ctx, page.Items)
-	if err != nil {
-		return Page[ListedChange]{}, fmt.Errorf("list changes: %w", err)
+	return page, nil
+}
+
+// LastChange returns the number of the ledger's newest line, 0 for none.
+func (s *Catalogue) LastChange(ctx context.Context) (id int64, err error) {
+	if err := s.db.Read.QueryRowContext(ctx, "SELECT ifnull(max(id), 0) FROM launch_changes").Scan(&id); err != nil {
+		return 0, fmt.Errorf("last change: %w", err)
 	}
-	changes := make([]ListedChange, 0, len(page.Items))
-	for _, listed := range page.Items {
-		if entry, told := entries[listed.id]; told { // else the launch went meanwhile
-			changes = append(changes, ListedChange{entry, listed.change.Launch})
+	return id, nil
+}
+
+// ChangesBetween returns what ListChanges lists of the lines numbered above
+// after and up to last, the oldest first: so many at most, and whether there
+// are more.
+func (s *Catalogue) ChangesBetween(ctx context.Context, f ChangeFilter, after, last int64, most int) (changes []ListedChange, more bool, err error) {
+	l := newChangeListing(f, s.minute())
+	l.narrow("x.id > ?", after)
+	l.narrow("x.id <= ?", last)
+	l.index = "" // few lines are between, and found by their numbers
+	query, args := l.page(segment{cond: "true", order: "x.id"}, most+1, 0)
+	ids, err := s.db.QueryIDs(ctx, query, args...)
+	if err == nil {
+		more = len(ids) > most
+		changes, err = inOrder(ctx, s.db, ids[:min(most, len(ids))], changeListSQL, valueOf(readListedChange), func(c *ListedChange) int64 { return c.ID })
+	}
+	if err == nil {
+		changes, err = s.withEntries(ctx, changes)
+	}
+	if err != nil {
+		return nil, false, fmt.Errorf("changes between: %w", err)
+	}
+	return changes, more, nil
+}
+
+// withEntries returns the changes with what they mean. One whose launch went
+// meanwhile is left out.
+func (s *Catalogue) withEntries(ctx context.Context, listed []ListedChange) ([]ListedChange, error) {
+	entries, err := s.entriesOf(ctx, listed)
+	if err != nil {
+		return nil, err
+	}
+	changes := make([]ListedChange, 0, len(listed))
+	for _, change := range listed {
+		if entry, told := entries[change.ID]; told {
+			change.Entry = entry
+			changes = append(changes, change)
 		}
 	}
-	return Page[ListedChange]{Items: changes, Total: page.Total}, nil
+	return changes, nil
 }
 
 // entriesSQL selects what the ledger has of some launches since a moment, the
@@ -136,15 +183,15 @@ func readEntryRow(c *sqlite.Row) entryRow {
 
 // entriesOf returns the entries of the ledger that changes are told by, by the
 // number of the change: what a line means follows from what came after it.
-func (s *Catalogue) entriesOf(ctx context.Context, changes []listedChange) (map[int64]ledger.Entry, error) {
+func (s *Catalogue) entriesOf(ctx context.Context, changes []ListedChange) (map[int64]ledger.Entry, error) {
 	if len(changes) == 0 {
 		return nil, nil
 	}
-	launchIDs, since := map[string]bool{}, changes[0].change.SeenAt
+	launchIDs, since := map[string]bool{}, changes[0].SeenAt
 	for _, listed := range changes {
-		launchIDs[listed.change.LaunchID] = true
-		if listed.change.SeenAt.Before(since) {
-			since = listed.change.SeenAt
+		launchIDs[listed.LaunchID] = true
+		if listed.SeenAt.Before(since) {
+			since = listed.SeenAt
 		}
 	}
 	rows, err := sqlite.QueryAll(ctx, s.db, readEntryRow, entriesSQL,
@@ -166,18 +213,12 @@ func (s *Catalogue) entriesOf(ctx context.Context, changes []listedChange) (map[
 	return entries, nil
 }
 
-// listedChange is a change and its number in the ledger.
-type listedChange struct {
-	id     int64
-	change ListedChange
-}
-
-// readListedChange reads the columns of changeListSQL.
-func readListedChange(c *sqlite.Row) *listedChange {
-	listed := &listedChange{id: c.Int64()}
-	listed.change.Change = readChange(c)
-	launch := &listed.change.Launch
-	launch.ID, launch.Name = listed.change.LaunchID, c.Text()
+// readListedChange reads the columns of changeListSQL: of the entry only the line.
+func readListedChange(c *sqlite.Row) *ListedChange {
+	listed := &ListedChange{ID: c.Int64()}
+	listed.Change = readChange(c)
+	launch := &listed.Launch
+	launch.ID, launch.Name = listed.LaunchID, c.Text()
 	if !c.Absent(2) {
 		launch.Provider = &Agency{ID: c.Int64(), Name: c.Text()}
 	}

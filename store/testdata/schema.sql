@@ -329,8 +329,8 @@ CREATE TABLE landings (
 	type_id      INTEGER REFERENCES landing_types (id) ON DELETE RESTRICT ON UPDATE CASCADE,
 	zone_id      INTEGER REFERENCES landing_zones (id) ON DELETE RESTRICT ON UPDATE CASCADE
 ) STRICT;
-CREATE TABLE launch_changes (
-	id        INTEGER PRIMARY KEY,
+CREATE TABLE "launch_changes" (
+	id        INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice
 	launch_id TEXT NOT NULL REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE,
 	seen_at   INTEGER NOT NULL,
 	field     TEXT NOT NULL,
