@@ -90,7 +90,7 @@ func TestAnswersAreAsDocumented(t *testing.T) {
 	full, empty := documentedSite(t), newSite(t)
 	seen := map[string]bool{}
 	for path, item := range doc.Paths.Map() {
-		if !ofCatalogue(path) {
+		if !ofCatalogue(path) || !ends(path) {
 			continue
 		}
 		if len(calls[path]) == 0 {
@@ -107,7 +107,7 @@ func TestAnswersAreAsDocumented(t *testing.T) {
 		}
 	}
 	for path, item := range doc.Paths.Map() {
-		if !ofCatalogue(path) {
+		if !ofCatalogue(path) || !ends(path) {
 			continue
 		}
 		for status := range item.Get.Responses.Map() {
@@ -120,6 +120,10 @@ func TestAnswersAreAsDocumented(t *testing.T) {
 		}
 	}
 }
+
+// ends reports whether the answer of a documented path comes to an end; the
+// others have tests of their own.
+func ends(path string) bool { return path != "/public/stream" }
 
 // ofCatalogue reports whether a documented path reads the catalogue; the others
 // are about one person.

@@ -14,6 +14,7 @@ import (
 	"tminus/server/problem"
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/stream"
 	"tminus/server/syndication"
 )
 
@@ -71,7 +72,7 @@ func clientLeft(c echo.Context, err error) bool {
 // too much to hash can be had as often as somebody likes, so it is logged once in
 // a while.
 func (s *Server) logsFailure(err error) bool {
-	if errors.Is(err, card.ErrBusy) || errors.Is(err, syndication.ErrBusy) {
+	if errors.Is(err, card.ErrBusy) || errors.Is(err, syndication.ErrBusy) || errors.Is(err, stream.ErrBusy) {
 		return false // it is asked for again, and the access log has it
 	}
 	if !errors.Is(err, auth.ErrBusy) {

@@ -25,7 +25,7 @@ func (s *Server) measure() {
 		if s.config.Images != nil {
 			counts.Watch(metrics.Sources{Images: s.imageCounts})
 		}
-		counts.Watch(metrics.Sources{Cache: s.cacheCounts, Stored: s.storedCounts, Budget: s.budgetCounts})
+		counts.Watch(metrics.Sources{Cache: s.cacheCounts, Stored: s.storedCounts, Budget: s.budgetCounts, Streams: s.stream.Open})
 	}
 }
 

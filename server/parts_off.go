@@ -2,7 +2,7 @@ package server
 
 import "tminus/server/pages"
 
-// switchedOff returns the paths of pages and feeds of what the operator has
+// switchedOff returns the paths of what the operator has
 // switched off: they are not found, and nothing leads there.
 func (c Config) switchedOff() []string {
 	off := []string{}
@@ -11,6 +11,9 @@ func (c Config) switchedOff() []string {
 	}
 	if c.WithoutPicture {
 		off = append(off, pages.Picture)
+	}
+	if c.Streams == 0 {
+		off = append(off, streamPath)
 	}
 	return off
 }

@@ -39,6 +39,8 @@ type limit interface {
 const (
 	get, post, put, patch, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete
 
+	streamPath = "/api/v1/public/stream"
+
 	anyone, members, staffOnly = request.Anyone, request.Member, request.Staff
 )
 
@@ -67,6 +69,7 @@ func (s *Server) catalogueCalls() []route {
 		{get, "/api/v1/public/next", anyone, nil, p.GetNext},
 		{get, "/api/v1/public/launch/:id", anyone, nil, marked(p.Launches.Get)},
 		{get, "/api/v1/public/changes", anyone, nil, p.Changes.List},
+		{get, streamPath, anyone, nil, s.stream.Listen},
 		{get, "/api/v1/public/dump", anyone, nil, p.GetDump},
 		{get, "/api/v1/public/dump/:file", anyone, nil, p.GetDumpFile},
 		{get, "/api/v1/public/astronauts", anyone, nil, p.Astronauts.List},

@@ -37,6 +37,7 @@ import (
 	"tminus/server/search"
 	"tminus/server/staff"
 	"tminus/server/statistics"
+	"tminus/server/stream"
 	"tminus/server/syndication"
 	"tminus/server/views"
 	"tminus/server/web"
@@ -85,6 +86,9 @@ type Config struct {
 	// CacheFolder is for files that may be deleted at any time; "" keeps none.
 	CacheFolder string
 	Images      *images.Folder // the site's own; nil: images come from their publishers
+	// Streams is how many programs and pages may listen to changes at once; 0:
+	// there is no stream.
+	Streams int
 	// WithoutWorker has browsers keep nothing for when they are offline, and drop
 	// what they kept.
 	WithoutWorker bool
@@ -121,6 +125,7 @@ type Server struct {
 	member     *member.Handlers
 	staff      *staff.Handlers
 	follower   *follower.Handlers
+	stream     *stream.Handlers
 
 	strangers strangers
 	busy      request.Sampler // lines of the log
@@ -225,6 +230,9 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics,
 		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(),
 	})
+	s.stream = stream.New(s.store.Catalogue, stream.Options{
+		Most: s.config.Streams, Version: s.version, Client: s.clients.Addr, Admit: s.admit, Now: s.now, Log: s.log,
+	})
 }
 
 // noVersion is the version of answers whose address names what is in them.
@@ -240,15 +248,17 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // way finish for at most ten seconds; what is left then is cut off, which is no
 // error. It closes the listener.
 func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
-	return s.serve(ctx, listener, s, s.config.Capacity)
+	return s.serve(ctx, listener, s, s.config.Capacity, s.stream.Close)
 }
 
 // ServeMetrics answers scrapes on the listener until ctx ends, as Serve does.
 func (s *Server) ServeMetrics(ctx context.Context, listener net.Listener) error {
-	return s.serve(ctx, listener, s.config.Metrics.Handler(), nil)
+	return s.serve(ctx, listener, s.config.Metrics.Handler(), nil, nil)
 }
 
-func (s *Server) serve(ctx context.Context, listener net.Listener, handler http.Handler, keeper *capacity.Keeper) error {
+// serve answers with the handler until ctx ends, and then calls leaving, which
+// ends what would go on for long; nil: nothing does.
+func (s *Server) serve(ctx context.Context, listener net.Listener, handler http.Handler, keeper *capacity.Keeper, leaving func()) error {
 	var answering atomic.Int64
 	hs := &http.Server{
 		Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -265,6 +275,9 @@ func (s *Server) serve(ctx context.Context, listener net.Listener, handler http.
 	}
 	if s.config.HeaderTimeout > 0 {
 		hs.ReadHeaderTimeout = s.config.HeaderTimeout
+	}
+	if leaving != nil {
+		hs.RegisterOnShutdown(leaving)
 	}
 	if keeper != nil {
 		listener = keeper.Guard(hs, listener)

@@ -44,7 +44,7 @@ func newSiteOf(t testing.TB, dist fs.FS, options ...func(*server.Config)) site {
 // siteOf returns a server of a store.
 func siteOf(t testing.TB, st *store.Store, clock *storetest.Clock, dist fs.FS, options ...func(*server.Config)) site {
 	t.Helper()
-	config := server.Config{Now: clock.Now, Version: "v1.2.3", Log: slog.New(slog.DiscardHandler), Notices: newNotices(t, st, clock)}
+	config := server.Config{Now: clock.Now, Version: "v1.2.3", Log: slog.New(slog.DiscardHandler), Streams: 1000, Notices: newNotices(t, st, clock)}
 	for _, option := range options {
 		option(&config)
 	}

@@ -4,38 +4,15 @@ import (
 	"context"
 	"io"
 	"log/slog"
-	"net"
 	"net/http"
 	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
 
+	"tminus/server/servertest"
 	"tminus/store/storetest"
 )
-
-// pipes is a listener without a network.
-type pipes struct {
-	conns  chan net.Conn
-	closed context.Context
-	close  context.CancelFunc
-}
-
-func (p *pipes) Accept() (net.Conn, error) {
-	select {
-	case conn := <-p.conns:
-		return conn, nil
-	case <-p.closed.Done():
-		return nil, net.ErrClosed
-	}
-}
-
-func (p *pipes) Close() error {
-	p.close()
-	return nil
-}
-
-func (*pipes) Addr() net.Addr { return &net.TCPAddr{} }
 
 // TestSlowClientsMakeNoStopAFailure stops the server while a client has sent
 // one byte of its body and never sends the rest.
@@ -44,18 +21,16 @@ func TestSlowClientsMakeNoStopAFailure(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var log storetest.Output
 		s := &Server{log: slog.New(slog.NewTextHandler(&log, nil))}
-		listener := &pipes{conns: make(chan net.Conn)}
-		listener.closed, listener.close = context.WithCancel(context.Background())
+		listener := servertest.NewPipes()
 		ctx, stop := context.WithCancel(t.Context())
 		ended := make(chan error, 1)
 		go func() {
 			ended <- s.serve(ctx, listener, http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
 				_, _ = io.Copy(io.Discard, r.Body)
-			}), nil)
+			}), nil, nil)
 		}()
-		client, conn := net.Pipe()
+		client := listener.Dial()
 		defer client.Close()
-		listener.conns <- conn
 		if _, err := io.WriteString(client, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n{"); err != nil {
 			t.Fatal(err)
 		}

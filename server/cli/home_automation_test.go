@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"encoding/json"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
@@ -12,6 +13,9 @@ import (
 	"testing"
 
 	"tminus/ingest/sim/ll2sim"
+	"tminus/server/views"
+	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -24,6 +28,7 @@ var (
 	resource    = regexp.MustCompile(`resource: (\S+)`)
 	valueOf     = regexp.MustCompile(`value_json((?:\.\w+|\[\d+\])+) *(?:\}\}|if)`)
 	attributes  = regexp.MustCompile(`json_attributes_path: "\$([^"]+)"`)
+	ofChange    = regexp.MustCompile(`trigger\.json((?:\.\w+)+)`)
 	attribute   = regexp.MustCompile(`(?m)^          - (\w+)$`)
 	stepsOfPath = regexp.MustCompile(`\.(\w+)|\[(\d+)\]`)
 )
@@ -61,18 +66,28 @@ func TestHomeAutomation(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, found := range addresses.FindAllString(string(text), -1) {
+		if strings.Contains(found, "/stream") {
+			continue // does not end
+		}
 		if status, body := fetched(t, site+strings.TrimPrefix(found, documentedSite)); status != 200 {
 			t.Errorf("%s = %d %s", found, status, body)
 		}
 	}
+	hook := httptest.NewServer(http.NotFoundHandler())
+	defer hook.Close()
+	here := strings.NewReplacer(documentedSite, site, "http://homeassistant.local:8123", hook.URL, "--max-time 3600", "--max-time 2")
 	ran := map[string]int{}
-	for _, block := range fenced.FindAllStringSubmatch(strings.ReplaceAll(string(text), documentedSite, site), -1) {
+	for _, block := range fenced.FindAllStringSubmatch(here.Replace(string(text)), -1) {
 		language, recipe := block[1], block[2]
 		ran[language]++
 		switch language {
 		case "sh":
 			runRecipe(t, recipe)
 		case "yaml":
+			if strings.HasPrefix(recipe, "automation:") {
+				holdAutomation(t, recipe)
+				continue
+			}
 			holdSensor(t, recipe)
 		case "json":
 			holdFlow(t, recipe)
@@ -80,8 +95,8 @@ func TestHomeAutomation(t *testing.T) {
 			t.Errorf("nothing here runs %s:\n%s", language, recipe)
 		}
 	}
-	if ran["sh"] != 3 || ran["yaml"] != 2 || ran["json"] != 1 {
-		t.Errorf("ran %v, want three shells, two sensors and a flow", ran)
+	if ran["sh"] != 4 || ran["yaml"] != 3 || ran["json"] != 1 {
+		t.Errorf("ran %v, want four shells, two sensors, an automation and a flow", ran)
 	}
 }
 
@@ -112,6 +127,31 @@ func holdSensor(t *testing.T, recipe string) {
 				t.Errorf("%s has no attribute %s: %v", within[1], name[1], record)
 			}
 		}
+	}
+}
+
+// holdAutomation looks in a change, as the stream sends it, for what an
+// automation says of it.
+func holdAutomation(t *testing.T, recipe string) {
+	t.Helper()
+	text, err := json.Marshal(views.NewLaunchChange(catalogue.ListedChange{
+		Entry: ledger.Entry{Change: ledger.Change{Field: "status", Old: "Go for Launch", New: "On Hold"}}, Launch: storetest.Launch(1),
+	}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var change any
+	if err := json.Unmarshal(text, &change); err != nil {
+		t.Fatal(err)
+	}
+	said := ofChange.FindAllStringSubmatch(recipe, -1)
+	for _, path := range said {
+		if valueAt(change, path[1]) == nil {
+			t.Errorf("a change has no %s: %s", path[1], text)
+		}
+	}
+	if len(said) == 0 {
+		t.Errorf("says nothing of the change:\n%s", recipe)
 	}
 }
 

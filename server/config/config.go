@@ -54,6 +54,7 @@ type Config struct {
 	PushHosts   []string // of push services that are not known, maybe with a port
 	Webhooks    string   // who may have them: members, staff or off
 	Follows     int      // devices that follow without an account
+	Streams     int      // pages and programs that listen to changes at once, 0: none
 
 	BackupCron string // when, "": never
 	BackupKeep int    // backups, 0: all
@@ -116,6 +117,7 @@ func (f Flags) Parse() (Config, error) {
 		PushContact:    m.email("TMINUS_PUSH_CONTACT", f.PushContact),
 		PushHosts:      m.hosts("TMINUS_PUSH_HOSTS", f.PushHosts),
 		Webhooks:       m.word("TMINUS_WEBHOOKS", f.Webhooks, "members", "staff", "off"),
+		Streams:        m.count("TMINUS_STREAMS", f.Streams),
 		Follows:        m.count("TMINUS_FOLLOWS", f.Follows),
 		BackupCron:     m.schedule("TMINUS_BACKUP_CRON", f.BackupCron),
 		BackupKeep:     m.count("TMINUS_BACKUP_KEEP", f.BackupKeep),
@@ -178,6 +180,7 @@ func (c Config) Lines() []string {
 		"TMINUS_PUSH_HOSTS=" + strings.Join(c.PushHosts, ","),
 		"TMINUS_WEBHOOKS=" + c.Webhooks,
 		fmt.Sprintf("TMINUS_FOLLOWS=%d", c.Follows),
+		fmt.Sprintf("TMINUS_STREAMS=%d", c.Streams),
 		"TMINUS_TILE_URL=" + c.TileURL,
 		"TMINUS_TRUSTED_PROXIES=" + networks(c.TrustedProxies),
 		"TMINUS_PRIVATE_TARGETS=" + networks(c.PrivateTargets),

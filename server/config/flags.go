@@ -56,6 +56,7 @@ type Flags struct {
 	PushContact string `name:"push-contact" env:"TMINUS_PUSH_CONTACT" placeholder:"ADDRESS" help:"Whom push services can write to; the contact address when not set, and the site itself where it has https." group:"Notices"`
 	PushHosts   string `name:"push-hosts" env:"TMINUS_PUSH_HOSTS" placeholder:"HOST,…" help:"More hosts of push services, beside those of the known browsers." group:"Notices"`
 	Webhooks    string `env:"TMINUS_WEBHOOKS" default:"members" placeholder:"members|staff|off" help:"Who may have notices sent to webhooks, ntfy, Gotify, Discord, Slack and Matrix." group:"Notices"`
+	Streams     string `env:"TMINUS_STREAMS" default:"1000" placeholder:"N" help:"How many pages and programs can listen to the stream of changes at once; 0: no stream." group:"Site"`
 	Follows     string `env:"TMINUS_FOLLOWS" default:"20000" placeholder:"N" help:"How many devices can follow launches without an account; over it the one unseen longest goes." group:"Notices"`
 
 	BackupCron string `name:"backup-cron" env:"TMINUS_BACKUP_CRON" placeholder:"CRON" help:"When the server makes a backup, as minute, hour, day, month and weekday in UTC; empty: never." group:"Backups"`

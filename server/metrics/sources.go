@@ -20,6 +20,7 @@ type Sources struct {
 	Images  func() Images
 	Stored  func(context.Context) (Stored, error)
 	Budget  func(context.Context) (Budget, error)
+	Streams func() int
 }
 
 // Cache tells of the response cache.
@@ -77,6 +78,7 @@ var (
 	noticesEnded = prometheus.NewDesc("tminus_notices_total", "Notices by the kind of sink and by what came of them.", []string{"sink", "result"}, nil)
 	noticesDelay = prometheus.NewDesc("tminus_notices_delay_seconds_total", "How long after there was something to tell notices arrived, in all.", []string{"sink"}, nil)
 	mailsQueued  = describe("tminus_mails_queued", "Mails that wait or are being sent.")
+	streamsOpen  = describe("tminus_streams", "Streams of changes that are open.")
 	databaseSize = describe("tminus_database_bytes", "Size of the database.")
 	accounts     = describe("tminus_accounts", "Accounts that are not deactivated.")
 	sessions     = describe("tminus_sessions", "Sessions that have not run out.")
@@ -108,7 +110,7 @@ type collector struct{ *Metrics }
 func (collector) Describe(to chan<- *prometheus.Desc) {
 	for _, desc := range []*prometheus.Desc{
 		cacheHits, cacheMisses, cacheBytes, imageBytes, imageHits, imageMisses, imagesKept, imagesQueued, imagesFailed, mailsSent, mailsFailed, mailsQueued, noticesEnded, noticesDelay, databaseSize, accounts, sessions,
-		messages, launchesSeen, budgetLimit, budgetLeft,
+		messages, launchesSeen, budgetLimit, budgetLeft, streamsOpen,
 	} {
 		to <- desc
 	}
@@ -137,6 +139,9 @@ func (c collector) Collect(to chan<- prometheus.Metric) {
 		}
 		if from.Budget != nil {
 			scrape.budget(from.Budget(ctx))
+		}
+		if from.Streams != nil {
+			scrape.gauge(streamsOpen, int64(from.Streams()))
 		}
 	}
 }

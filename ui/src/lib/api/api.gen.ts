@@ -1298,6 +1298,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changes across all launches, as it is seen
+         * @description Server-sent events (`text/event-stream`) that last about an hour, then
+         *     come back; a line `: beat` comes every 20 seconds. All `data` is JSON.
+         *
+         *     - `hello` begins each stream: `{"server_time", "version"}`.
+         *     - `change` is an item of `/public/changes`; `id` is its number. Each
+         *       comes at least once, in the order of the numbers.
+         *     - `version`: `{"version"}`, when anything that the site shows has
+         *       changed, at most every 10 seconds.
+         *     - `reset`: more was missed than is sent again; read anew what you show.
+         *
+         *     Send the last `id` you had as `Last-Event-ID`, or as `since`, to be sent
+         *     what you missed: up to 500 changes of the last 24 hours. Parameters
+         *     narrow the changes as in `/public/changes`. A client has 10 streams at
+         *     most, a site as many as its operator allows: beyond that the answer is
+         *     429 or 503 with `Retry-After`; 404 where there is no stream.
+         */
+        get: operations["listenToChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/suggest": {
         parameters: {
             query?: never;
@@ -7430,6 +7464,140 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listenToChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Launch service providers.
+                 * @example 44,-121
+                 */
+                agency?: components["parameters"]["LaunchAgency"];
+                /**
+                 * @description Crew members at launch.
+                 * @example 276
+                 */
+                astronaut?: components["parameters"]["LaunchAstronaut"];
+                /**
+                 * @description At least so certain: `month` takes exact, day, week and month.
+                 * @example day
+                 */
+                certainty?: components["parameters"]["LaunchCertainty"];
+                /**
+                 * @description Countries of the launch pad, or of its location where the pad has none.
+                 * @example 2
+                 */
+                country?: components["parameters"]["LaunchCountry"];
+                /**
+                 * @description Whether somebody goes up.
+                 * @example true
+                 */
+                crewed?: components["parameters"]["LaunchCrewed"];
+                /** @description Only changes of this field. */
+                field?: "net" | "net_precision" | "status" | "window_start" | "window_end" | "pad" | "name" | "webcast_live" | "announced" | "withdrawn";
+                /**
+                 * @description First day of NET, in UTC.
+                 * @example 2026-01-01
+                 */
+                from?: components["parameters"]["LaunchFrom"];
+                /** @description Only changes of this launch. */
+                launch?: string;
+                /**
+                 * @description Boosters that flew or fly.
+                 * @example 68
+                 */
+                launcher?: components["parameters"]["LaunchLauncher"];
+                /**
+                 * @description Launch sites.
+                 * @example 12
+                 */
+                location?: components["parameters"]["LaunchLocation"];
+                /**
+                 * @description At most 20 types of missions with commas between them, whatever the case; a minus before one excludes it. A comma within a type is a space.
+                 * @example communications,-test flight
+                 */
+                missionType?: components["parameters"]["LaunchMissionType"];
+                /**
+                 * @description Orbits of the mission; 0 is one of them.
+                 * @example 8,17
+                 */
+                orbit?: components["parameters"]["LaunchOrbit"];
+                /**
+                 * @description Launch pads.
+                 * @example 80,87
+                 */
+                pad?: components["parameters"]["LaunchPad"];
+                /**
+                 * @description Programs.
+                 * @example -25
+                 */
+                program?: components["parameters"]["LaunchProgram"];
+                /**
+                 * @description Whether a stage flew before.
+                 * @example true
+                 */
+                reused?: components["parameters"]["LaunchReused"];
+                /**
+                 * @description Rocket configurations.
+                 * @example 164
+                 */
+                rocketConfig?: components["parameters"]["LaunchRocketConfig"];
+                /**
+                 * @description Up to 8 words, all contained in the name, in any order and ignoring
+                 *     case and accents. `"…"` is a phrase, `-word` or `-"…"` must not be
+                 *     contained; all other signs are literal.
+                 */
+                search?: components["parameters"]["Search"];
+                /** @description The number of the last change you had. `Last-Event-ID` comes before it. */
+                since?: number;
+                /**
+                 * @description Spacecraft configurations.
+                 * @example 6
+                 */
+                spacecraftConfig?: components["parameters"]["LaunchSpacecraftConfig"];
+                /**
+                 * @description Launch statuses.
+                 * @example 1,5
+                 */
+                status?: components["parameters"]["LaunchStatus"];
+                /**
+                 * @description Last day of NET, in UTC; no earlier than `from`.
+                 * @example 2026-12-31
+                 */
+                to?: components["parameters"]["LaunchTo"];
+                /** @description On which side of now the launch is; as of `/public/launches`, but `all` is the default. */
+                upcoming?: "true" | "false" | "all";
+                /**
+                 * @description Whether a video is known.
+                 * @example true
+                 */
+                webcast?: components["parameters"]["LaunchWebcast"];
+                /**
+                 * @description Days that begin with today: `today` alone, `week` with the 6 days after it, `month` with the 29 days after it. They are those of UTC, or of a zone of the IANA database after an @. `today` and `week` take launches whose day is known, `month` those whose month is. What the days are is decided anew with each answer, of a calendar or a followed filter, too.
+                 * @example week@Europe/Berlin
+                 */
+                when?: components["parameters"]["LaunchWhen"];
+            };
+            header?: {
+                /** @description As `since`; browsers send it by themselves. */
+                "Last-Event-ID"?: number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
             };
             default: components["responses"]["Failure"];
         };
