@@ -48,6 +48,7 @@ export const everyPart: PartRow[] = [
   decoration("app/Footer.tsx FooterContent", "frame", "/launches"),
   decoration("app/Header.tsx HeaderExtras", "HeaderExtras", "/launches"),
   decoration("app/Layout.tsx FeedLinks", "FeedLinks", "/launches", { press: [/^Next page/] }),
+  decoration("app/Layout.tsx FrameExtras", "frame", "/launches"),
   decoration("app/Layout.tsx SessionKeeper", "SessionKeeper", "/launches", { who: "member" }),
   dialog("app/Layout.tsx AuthDialog", "AuthDialog", "/launches", [/^Sign in/], "accounts"),
   dialog("app/Layout.tsx BookmarkDialog", "BookmarkDialog", "/launches", [/^Bookmark: /], "member"),
@@ -136,8 +137,8 @@ export const everyPart: PartRow[] = [
     "member",
   ),
   dialog(
-    "features/bookmarks/BookmarkCard.tsx ConfirmDialog",
-    "ConfirmDialog",
+    "features/bookmarks/BookmarkCard.tsx RemoveDialog",
+    "RemoveDialog",
     "/bookmarks",
     [MENU, /^Remove/],
     "member",

@@ -19,7 +19,17 @@ const RULES = {
   /** What lists are made of. */
   list: ["catalogue/list/"],
   /** What every page has soon after its first paint: parts of the frame, and what opens and moves over it. One file. */
-  frame: ["ClockSwitch.", "FooterContent.", "HeaderExtras.", "RadioRow.", "RecentPages.", "ZoneSwitch."]
+  frame: [
+    "ClockSwitch.",
+    "CookieBanner.",
+    "FooterContent.",
+    "FrameExtras.",
+    "GoToTop.",
+    "HeaderExtras.",
+    "RadioRow.",
+    "RecentPages.",
+    "ZoneSwitch.",
+  ]
     .map((name) => `app/${name}`)
     .concat("lib/browser/recentPages.", "design/overlays/useModalDialog.", "design/forms/useCursor."),
   /**

@@ -58,7 +58,7 @@ test("the header turns to glass after 8 px, and the way to the top appears after
   expect(screen.queryByRole("button", { name: "Go to top" })).toBeNull();
   scrollTo(51);
   const scroll = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
-  await user.click(screen.getByRole("button", { name: "Go to top" }));
+  await user.click(await screen.findByRole("button", { name: "Go to top" }));
   expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
 });
 
@@ -134,7 +134,7 @@ test("the footer shows what the operator has set, and nothing in place of what i
 test("the cookie banner goes for a year once it is understood", async () => {
   const { user, unmount } = renderRoute("/launches", { routes });
   const set = vi.spyOn(document, "cookie", "set");
-  await user.click(screen.getByRole("button", { name: "I understand" }));
+  await user.click(await screen.findByRole("button", { name: "I understand" }));
   expect(set.mock.calls[0]?.[0]).toMatch(/^cookieConsent=true; Path=\/; Max-Age=31536000; SameSite=Lax/);
   expect(screen.queryByRole("region", { name: "Cookies" })).toBeNull();
   unmount();

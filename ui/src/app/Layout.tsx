@@ -1,15 +1,14 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Toaster } from "../design/overlays/Toaster";
+import { AfterPaint } from "../design/page/AfterPaint";
 import { part } from "../design/part";
 import { useSession } from "../lib/api/session";
 import { removeServerTags } from "../lib/firstPaint/serverTags";
 import { closeModal, useModal } from "../lib/modal";
 import { paths } from "../lib/paths";
 import { closeSearch, followSearchKeys } from "../lib/searchKeys";
-import { CookieBanner } from "./CookieBanner";
 import { Footer } from "./Footer";
-import { GoToTop } from "./GoToTop";
 import { Header } from "./Header";
 import {
   loadAuthDialog,
@@ -27,6 +26,7 @@ const Palette = part(loadPalette, { as: "dialog", close: closeSearch });
 const SessionKeeper = part(loadSessionKeeper, { as: "decoration" });
 
 const FeedLinks = part(async () => (await import("./FeedLinks")).FeedLinks, { as: "decoration" });
+const FrameExtras = part(async () => (await import("./FrameExtras")).FrameExtras, { as: "decoration" });
 
 /** The frame of every page. A new page gets the focus, so that keyboard and screen reader start at its top. */
 export function Layout() {
@@ -60,8 +60,9 @@ export function Layout() {
         <Pages />
       </main>
       {pathname !== paths.locations && <Footer />}
-      <GoToTop />
-      <CookieBanner />
+      <AfterPaint>
+        <FrameExtras />
+      </AfterPaint>
       <Toaster />
       {/* Boundaries of their own: no page waits for these, and none of them for another. */}
       {moved && (

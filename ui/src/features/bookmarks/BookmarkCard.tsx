@@ -1,7 +1,5 @@
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import { useSWRConfig } from "swr";
-import { removeBookmark } from "../../catalogue/bookmark/bookmarkWrites";
 import { Menu } from "../../design/actions/Menu";
 import { Card } from "../../design/data/Card";
 import { Pencil } from "../../design/icons/Pencil";
@@ -13,29 +11,21 @@ import s from "./BookmarkCard.module.css";
 import { launchCount } from "./count";
 import { Thumbnail } from "./Thumbnail";
 
-const ConfirmDialog = part(async () => (await import("../../design/overlays/ConfirmDialog")).ConfirmDialog, {
-  as: "dialog",
-});
 const EditDialog = part(async () => (await import("./EditDialog")).EditDialog, { as: "dialog" });
+const RemoveDialog = part(async () => (await import("./RemoveDialog")).RemoveDialog, { as: "dialog" });
 
 interface Props {
   bookmark: Bookmark;
   /** The member has confirmed that it goes. */
   onLeaving: () => void;
-  /** It is gone. */
-  onRemoved: () => void;
+  /** It is gone; `restore` brings it back. */
+  onRemoved: (restore: () => Promise<void>) => void;
 }
 
 /** A bookmark among the others. The whole card leads to its launches. */
 export function BookmarkCard({ bookmark, onLeaving, onRemoved }: Props) {
-  const { mutate } = useSWRConfig();
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
-  const remove = async () => {
-    setAsking(false);
-    onLeaving();
-    if (await removeBookmark(mutate, bookmark)) onRemoved();
-  };
   return (
     <Card className={s.card}>
       <div className={s.cover}>
@@ -60,16 +50,11 @@ export function BookmarkCard({ bookmark, onLeaving, onRemoved }: Props) {
       </div>
       <Suspense>
         {asking && (
-          <ConfirmDialog
-            title="Remove Bookmark - Are you sure?"
-            lines={[
-              `Deletes "${bookmark.bookmark}" and its ${launchCount(bookmark.launches.length)} from your list.`,
-              "You can undo this until you leave the page.",
-            ]}
-            confirm="Remove"
-            pending={false}
-            onConfirm={remove}
+          <RemoveDialog
+            bookmark={bookmark}
             onClose={() => setAsking(false)}
+            onLeaving={onLeaving}
+            onRemoved={onRemoved}
           />
         )}
         {editing && <EditDialog bookmark={bookmark} onClose={() => setEditing(false)} />}

@@ -1,7 +1,5 @@
 import { Suspense, useRef, useState } from "react";
-import { useSWRConfig } from "swr";
 import { MOST_BOOKMARKS, useBookmarks } from "../../catalogue/bookmark/bookmarks";
-import { restoreBookmark } from "../../catalogue/bookmark/bookmarkWrites";
 import { Page } from "../../catalogue/page/Page";
 import { BackButton } from "../../design/actions/BackButton";
 import { Button } from "../../design/actions/Button";
@@ -22,11 +20,17 @@ import s from "./BookmarksPage.module.css";
 
 const AddDialog = part(async () => (await import("./AddDialog")).AddDialog, { as: "dialog" });
 
+/** A bookmark that was removed, and what brings it back. */
+interface Removed {
+  bookmark: Bookmark;
+  restore: () => Promise<void>;
+}
+
 /** The member's bookmarks. */
 export function BookmarksPage() {
   const { data: bookmarks, error, mutate } = useBookmarks();
   const head = useRef<HTMLDivElement>(null);
-  const [removed, setRemoved] = useState<Bookmark>();
+  const [removed, setRemoved] = useState<Removed>();
   // What had the focus goes, so it is taken to the top of the list.
   const leave = () => {
     head.current?.focus({ preventScroll: true });
@@ -42,7 +46,7 @@ export function BookmarksPage() {
           {bookmarks && <AddButton />}
         </PageHead>
       </div>
-      {removed && <Undo bookmark={removed} onDone={leave} />}
+      {removed && <Undo {...removed} onDone={leave} />}
       {bookmarks ? (
         <Cards bookmarks={bookmarks} onLeaving={leave} onRemoved={setRemoved} />
       ) : error ? (
@@ -81,10 +85,9 @@ function AddButton() {
 }
 
 /** Says what was removed, and brings it back. */
-function Undo({ bookmark, onDone }: { bookmark: Bookmark; onDone: () => void }) {
-  const { mutate } = useSWRConfig();
+function Undo({ bookmark, restore, onDone }: Removed & { onDone: () => void }) {
   const [pending, undo] = useAction(async () => {
-    await restoreBookmark(mutate, bookmark);
+    await restore();
     onDone();
   });
   return (
@@ -103,7 +106,7 @@ function Undo({ bookmark, onDone }: { bookmark: Bookmark; onDone: () => void }) 
 interface CardsProps {
   bookmarks: Bookmark[];
   onLeaving: () => void;
-  onRemoved: (bookmark: Bookmark) => void;
+  onRemoved: (removed: Removed) => void;
 }
 
 function Cards({ bookmarks, onLeaving, onRemoved }: CardsProps) {
@@ -119,7 +122,11 @@ function Cards({ bookmarks, onLeaving, onRemoved }: CardsProps) {
     <ul className={s.cards}>
       {bookmarks.map((bookmark) => (
         <li key={bookmark.id}>
-          <BookmarkCard bookmark={bookmark} onLeaving={onLeaving} onRemoved={() => onRemoved(bookmark)} />
+          <BookmarkCard
+            bookmark={bookmark}
+            onLeaving={onLeaving}
+            onRemoved={(restore) => onRemoved({ bookmark, restore })}
+          />
         </li>
       ))}
     </ul>
