@@ -12,7 +12,7 @@ const DETAIL = /(Detail|Picture)Page\.tsx$/;
 const RULES = {
   /** An icon is too small for a file of its own: what several features show, all load. */
   icon: ["design/icons/"],
-  member: ["lib/api/member."],
+  member: ["lib/api/member.", "lib/browser/alone."],
   /** The two pages that most visits begin with: the list of launches, and one of them. */
   front: ["features/launches/LaunchListPage."],
   launch: ["features/launches/LaunchDetailPage."],

@@ -1,7 +1,8 @@
 import { ApiError } from "../../lib/api/apiError";
 import { useSite } from "../../lib/firstPaint/site";
 import { askForPush, Refused } from "../../lib/follow/ask";
-import { isAbout, useEditFollow } from "../../lib/follow/follow";
+import { useEditFollow } from "../../lib/follow/editFollow";
+import { isAbout } from "../../lib/follow/follow";
 import { type PushState, pushState } from "../../lib/follow/push";
 import { now as time } from "../../lib/time/clock";
 import { toast } from "../../lib/toast";

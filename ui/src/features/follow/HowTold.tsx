@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../design/actions/Button";
 import { Switch } from "../../design/forms/Switch";
 import type { Follow, FollowChange } from "../../lib/api/api.gen";
-import { useEditFollow } from "../../lib/follow/follow";
+import { useEditFollow } from "../../lib/follow/editFollow";
 import { changeSettings } from "../../lib/follow/writes";
 import { ownZone } from "../../lib/time/zone";
 import s from "./FollowsPage.module.css";

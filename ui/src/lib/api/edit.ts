@@ -1,8 +1,9 @@
 import type { ScopedMutator } from "swr";
+import { alone } from "../browser/alone";
 
 /** Something that the server keeps for the visitor, and changes in parts. */
 export interface Kept<T> {
-  /** Names it among all that is changed. */
+  /** Names it among all that is changed, in all tabs. */
   name: string;
   /** Returns the key that it is read by now; null while there is nothing to read. */
   key: () => string | null;
@@ -12,9 +13,9 @@ export interface Kept<T> {
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Changes what the server keeps *now*, whatever the page shows: waits for the changes before this one, reads, has
- * `change` send the one difference, and shows the answer; without an answer it reads once more. `change` gets undefined
- * where nothing is kept yet. When the read fails nothing is sent, and edit fails as it did.
+ * Changes what the server keeps *now*, whatever the page shows: waits for the changes before this one, those of other
+ * tabs too, reads, has `change` send the one difference, and shows the answer; without an answer it reads once more.
+ * `change` gets undefined where nothing is kept yet. When the read fails nothing is sent, and edit fails as it did.
  */
 export function edit<T>(
   { name, key, read }: Kept<T>,
@@ -36,7 +37,7 @@ export function edit<T>(
     if (answer === undefined) await mutate(after);
     else await mutate(after, answer, { revalidate: false });
   };
-  const mine = (last.get(name) ?? Promise.resolve()).then(run);
+  const mine = (last.get(name) ?? Promise.resolve()).then(() => alone(name, run));
   last.set(
     name,
     mine.catch(() => undefined),

@@ -1,4 +1,4 @@
-import { basePath } from "../browser/basePath";
+import { alone } from "../browser/alone";
 import { writeCookie } from "../browser/cookies";
 import { onWake } from "../time/wake";
 import { toast } from "../toast";
@@ -48,11 +48,10 @@ async function write<T>(path: string, options: CallOptions): Promise<T> {
 
 /**
  * Runs what answers with the session's cookies while no other tab does: two refreshes at once would look like a stolen
- * token, and one that began before a sign-in would put the older session back. Where a browser has no locks, as on a
- * page that came without https, the last answer wins.
+ * token, and one that began before a sign-in would put the older session back.
  */
-function alone<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(`tminus-refresh${basePath()}`, work) : work();
+function keepCookies<T>(work: () => Promise<T>): Promise<T> {
+  return alone("refresh", work);
 }
 
 const isSessionOver = (error: unknown) =>
@@ -109,7 +108,7 @@ async function refreshOnce(): Promise<void> {
 
 /** Gets a new access token. Whoever asks meanwhile waits for the same one. */
 function refresh(): Promise<void> {
-  refreshing ??= alone(refreshOnce).finally(() => {
+  refreshing ??= keepCookies(refreshOnce).finally(() => {
     refreshing = undefined;
   });
   return refreshing;
@@ -224,7 +223,7 @@ export async function send<T>(path: string, options: SendOptions = {}): Promise<
   const once = (headers: Record<string, string> = {}) =>
     write<T>(path, { method, headers: { ...others, ...headers }, ...(body !== undefined && { json: body }) });
   // Each attempt by itself, as a refresh between two of them waits for its own turn.
-  const attempt: typeof once = cookies ? (headers) => alone(() => once(headers)) : once;
+  const attempt: typeof once = cookies ? (headers) => keepCookies(() => once(headers)) : once;
   try {
     return await (bearer ? withToken(attempt) : attempt());
   } catch (error) {

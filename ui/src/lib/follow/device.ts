@@ -25,8 +25,8 @@ function readDevice(): Device | undefined {
 
 const device = atom<Device | undefined>(readDevice());
 
-/** Returns what this browser follows; undefined while that is nothing. */
-export const currentDevice = device.get;
+/** Returns what this browser follows, as its tabs left it last; undefined while that is nothing. */
+export const currentDevice = readDevice;
 
 /** Returns what this browser follows, as long as it is shown. */
 export const useDevice = device.use;

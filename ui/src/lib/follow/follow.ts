@@ -1,9 +1,7 @@
-import { useSWRConfig } from "swr";
 import type { Follow, FollowRule } from "../api/api.gen";
 import { ApiError } from "../api/apiError";
 import { call } from "../api/call";
-import { edit, type Kept } from "../api/edit";
-import { type Session, session, useSession } from "../api/session";
+import { type Session, useSession } from "../api/session";
 import { type ApiConfig, useApi } from "../api/useApi";
 import { currentDevice, type Device, keepDevice, useDevice } from "./device";
 
@@ -53,25 +51,30 @@ export function deviceHeader(): Record<string, string> {
   return device ? { "X-Follow": device.token } : {};
 }
 
-async function readFollow(key: string): Promise<Follow> {
+/** Reads what the visitor follows by one of its keys. */
+export async function readFollow(key: string): Promise<Follow> {
   if (key === MEMBERS) {
     const { read } = await import("../api/member");
     return await read<Follow>("follow", 1);
   }
+  const asked = currentDevice()?.token;
+  const isSame = () => currentDevice()?.token === asked;
   try {
     const follow = await call<Follow>("follow", { headers: deviceHeader() });
-    noteRules(follow);
+    if (isSame()) noteRules(follow);
     return follow;
   } catch (error) {
-    // It was not looked at for too long, or forgotten from elsewhere.
-    if (error instanceof ApiError && (error.status === 401 || error.status === 404)) keepDevice(undefined);
+    // It was not looked at for too long, or forgotten from elsewhere; what another tab began meanwhile stays.
+    const isGone = error instanceof ApiError && (error.status === 401 || error.status === 404);
+    if (isGone && isSame()) keepDevice(undefined);
     throw error;
   }
 }
 
 const config: ApiConfig<Follow> = { fetcher: readFollow, refreshInterval: 0 };
 
-function keyOf(phase: Session["phase"], device: Device | undefined): string | null {
+/** Returns the key of what a visitor in this phase follows; null while there is nothing to read. */
+export function keyOf(phase: Session["phase"], device: Device | undefined): string | null {
   if (phase === "restoring") return null;
   if (phase === "member") return MEMBERS;
   return device ? DEVICES : null;
@@ -81,18 +84,6 @@ function keyOf(phase: Session["phase"], device: Device | undefined): string | nu
 export function useFollowKey(): string | null {
   const { phase } = useSession();
   return keyOf(phase, useDevice());
-}
-
-const kept: Kept<Follow> = {
-  name: "follow",
-  key: () => keyOf(session.get().phase, currentDevice()),
-  read: readFollow,
-};
-
-/** Returns what changes something of what the visitor follows, as edit does. */
-export function useEditFollow() {
-  const { mutate } = useSWRConfig();
-  return (change: (now: Follow | undefined) => Promise<Follow | undefined>) => edit(kept, mutate, change);
 }
 
 /** Returns what the visitor follows, the member's or this browser's. Nothing is read while that is nothing. */

@@ -10,9 +10,13 @@ import type {
 } from "../api/api.gen";
 import { type SendOptions, send } from "../api/member";
 import { session } from "../api/session";
+import { alone } from "../browser/alone";
 import { basePath } from "../browser/basePath";
 import { currentDevice, keepDevice } from "./device";
 import { type About, deviceHeader, noteRules } from "./follow";
+
+/** The name under which what the visitor follows is changed, by one tab at a time. */
+export const FOLLOW = "follow";
 
 const isMember = () => session.get().phase === "member";
 
@@ -74,10 +78,11 @@ export const testSink = (id: number) => sendAs<void>(`follow/sinks/${id}/test`, 
 export const dropSink = (id: number) => sendAs<void>(`follow/sinks/${id}`, { method: "delete" });
 
 /** Forgets all that is followed, told and kept. */
-export async function forgetFollow(): Promise<void> {
-  await sendAs<void>("follow", { method: "delete" });
-  if (!isMember()) await dropDevice();
-}
+export const forgetFollow = () =>
+  alone(FOLLOW, async () => {
+    await sendAs<void>("follow", { method: "delete" });
+    if (!isMember()) await dropDevice();
+  });
 
 async function dropDevice(): Promise<void> {
   keepDevice(undefined);
@@ -85,8 +90,9 @@ async function dropDevice(): Promise<void> {
 }
 
 /** Gives what this browser follows to the member's account. */
-export async function mergeFollow(): Promise<Follow> {
-  const follow = await sendAs<Follow>("follow/merge", { headers: deviceHeader() });
-  await dropDevice();
-  return follow;
-}
+export const mergeFollow = () =>
+  alone(FOLLOW, async () => {
+    const follow = await sendAs<Follow>("follow/merge", { headers: deviceHeader() });
+    await dropDevice();
+    return follow;
+  });

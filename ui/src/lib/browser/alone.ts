@@ -1,0 +1,9 @@
+import { basePath } from "./basePath";
+
+/**
+ * Runs `work` while no other tab of the site runs any under this name. Where a browser has no locks, as on a page that
+ * came without https, it runs at once: there the last answer wins.
+ */
+export function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(`tminus-${name}${basePath()}`, work) : work();
+}
