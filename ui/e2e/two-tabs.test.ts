@@ -8,8 +8,12 @@ import {
   giveSession,
   openPopup,
   ownNetwork,
+  PASSWORD,
   popup,
+  profileLink,
   sendLogin,
+  signIn,
+  toast,
 } from "./people.ts";
 import { withPush } from "./push.ts";
 import { test } from "./test.ts";
@@ -59,6 +63,58 @@ test("a refresh that is answered late puts no older session back over a sign-in"
   await ofNext(other).waitFor();
   await page.reload();
   await ofNext(page).waitFor();
+});
+
+const change = "/profile/change-password";
+const current = (page: Page) => page.getByLabel("Current Password", { exact: true });
+const isTyped = async (page: Page) => (await current(page).inputValue()) === PASSWORD;
+
+test("a form that is half filled stays when the member signs out in another tab, and goes once it is empty", async ({
+  visitAsMember,
+  behind,
+}) => {
+  const { page, context, person } = await visitAsMember(change);
+  await current(page).fill(PASSWORD);
+  const other = await context.newPage();
+  await other.goto(`${behind.site.url}/profile`);
+  await other.getByRole("button", { name: "Logout" }).click();
+  await other.waitForURL(/\/launches/);
+  const signedOut = page.getByText("You signed out in another tab.");
+  await signedOut.waitFor();
+  expect(await isTyped(page)).toBe(true);
+  await profileLink(page).waitFor({ state: "detached" });
+
+  await signIn(page, behind.mail, person, { mails: 2 });
+  await signedOut.waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe(change);
+  expect(await isTyped(page)).toBe(true);
+
+  await profileLink(other).waitFor();
+  await other.goto(`${behind.site.url}/profile`);
+  await other.getByRole("button", { name: "Logout" }).click();
+  await signedOut.waitFor();
+  await current(page).fill("");
+  await page.waitForURL(/\/launches/);
+});
+
+test("a form that is half filled stays when the session is renewed in another tab", async ({
+  visitAsMember,
+  behind,
+}) => {
+  const { page, context, calls } = await visitAsMember(change);
+  await current(page).fill(PASSWORD);
+  const other = await context.newPage();
+  await other.goto(behind.site.url + change);
+  const renewed = "Orbital10!";
+  await current(other).fill(PASSWORD);
+  await other.getByLabel("New Password", { exact: true }).fill(renewed);
+  await other.getByLabel("Confirm Password", { exact: true }).fill(renewed);
+  calls.length = 0;
+  await other.getByRole("button", { name: "Continue" }).click();
+  await toast(other, "You have successfully changed your password!");
+  await expect.poll(() => calls.filter((url) => url.includes("my-account")).length).toBeGreaterThan(0);
+  await profileLink(page).waitFor();
+  expect(await isTyped(page)).toBe(true);
 });
 
 test("two tabs that begin to follow at the same time follow both launches", async ({ openPage, filled }) => {

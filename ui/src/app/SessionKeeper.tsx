@@ -8,7 +8,7 @@ import { offerMerge } from "../catalogue/follow/offerMerge";
 import type { MyAccount } from "../lib/api/api.gen";
 import type { ApiError } from "../lib/api/apiError";
 import { MINUTE } from "../lib/api/freshness";
-import { read, restoreSession, WELCOMED } from "../lib/api/member";
+import { isAwaited, read, restoreSession, WELCOMED } from "../lib/api/member";
 import { type Session, session, useSession } from "../lib/api/session";
 import { isMembers } from "../lib/api/useApi";
 import { readCookie, writeCookie } from "../lib/browser/cookies";
@@ -42,12 +42,14 @@ function useGoingOn(phase: Session["phase"]): void {
 
 /** Takes up the visitor's session, and reads the account of each token that it yields. It shows nothing itself. */
 export function SessionKeeper() {
-  const { phase, serial } = useSession();
+  const current = useSession();
+  const { phase, serial } = current;
+  const awaited = isAwaited(current);
   const { mutate } = useSWRConfig();
   useGoingOn(phase);
   useEffect(() => {
-    if (phase === "restoring") void restoreSession();
-  }, [phase]);
+    if (awaited) void restoreSession();
+  }, [awaited]);
   useEffect(() => {
     if (phase !== "member") return;
     const unfollow = followTabs(mutate);
@@ -68,8 +70,12 @@ export function SessionKeeper() {
       revalidateOnFocus: false,
       shouldRetryOnError: false,
       onSuccess: (account) => {
-        const arrived = session.get().greet;
+        const { greet: arrived, account: former } = session.get();
         welcome(account);
+        if (former && former.id !== account.id) {
+          dropWishes();
+          void mutate(isMembers, undefined);
+        }
         if (arrived && currentDevice()) void offerMerge(mutate);
       },
       onError: (error) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../actions/Button";
 import { CloudOff } from "../icons/CloudOff";
 import { RefreshCw } from "../icons/RefreshCw";
@@ -7,10 +8,12 @@ interface Props {
   title: string;
   text: string;
   retry?: (() => void) | undefined;
+  /** What stands in place of trying again. */
+  children?: ReactNode;
 }
 
 /** Says once, above the content it concerns, that the content is old. The content stays usable. */
-export function StaleBanner({ title, text, retry }: Props) {
+export function StaleBanner({ title, text, retry, children }: Props) {
   return (
     <div className={s.banner} role="status">
       <CloudOff aria-hidden />
@@ -24,6 +27,7 @@ export function StaleBanner({ title, text, retry }: Props) {
           Try again
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -200,7 +200,7 @@ describe("a session that is over", () => {
     const gone = () => failure(401, code, "Gone.");
     answerAccounts({ "POST user/other": gone, "POST auth/refresh-token": gone });
     await expect(member.send("user/other", { bearer: true })).rejects.toMatchObject({ code });
-    expect(session.get()).toEqual({ phase: "anonymous" });
+    expect(session.get()).toEqual({ phase: "anonymous", ended: "by itself" });
     expect(document.cookie).not.toContain("signed_in=1");
     expect(told).toEqual(["Your session has expired."]);
   });
@@ -216,9 +216,14 @@ describe("a session that is over", () => {
     expect(told).toEqual(["Your session has expired."]);
   });
 
-  test.each(["before", "after"])(
-    "because of a new one in another tab is no end, %s that is taken up",
-    async (when) => {
+  test.each([
+    ["before", { phase: "restoring" }],
+    ["after", { phase: "restoring" }],
+    ["before", { phase: "member", account: ada }],
+    ["after", { phase: "member", account: ada }],
+  ] as const)(
+    "because of a new one in another tab is no end, %s that is taken up: %o",
+    async (when, awaited) => {
       await signedIn();
       let fail: (gone: Response) => void = () => undefined;
       const calls = answerAccounts({
@@ -228,7 +233,7 @@ describe("a session that is over", () => {
       });
       const reading = member.read("user/thing");
       await settle();
-      session.set({ phase: "restoring" });
+      session.set(awaited);
       if (when === "after") await member.restoreSession();
       fail(failure(401, 308, "Gone."));
       expect(await reading).toEqual({ fine: true });

@@ -6,7 +6,7 @@ import { ApiError, NO_ANSWER } from "./apiError";
 import { call } from "./call";
 import type { CallOptions } from "./http";
 import { reach } from "./reach";
-import { nextSerial, SIGNED_IN, session, tellTabs } from "./session";
+import { nextSerial, type Session, SIGNED_IN, session, tellTabs } from "./session";
 
 const CSRF_FOR = 15 * 60_000;
 /** Remembers for the browser's session that the member was welcomed. */
@@ -58,9 +58,9 @@ const isSessionOver = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && SESSION_OVER.includes(error.code ?? 0);
 
 /** Forgets who the visitor was, here and in the site's other tabs. */
-export function forgetSession(): void {
+export function forgetSession(ended?: Session["ended"]): void {
   era++;
-  session.set({ phase: "anonymous" });
+  session.set({ phase: "anonymous", ...(ended && { ended }) });
   writeCookie(SIGNED_IN, "", 0);
   writeCookie(WELCOMED, "", 0);
   tellTabs("out");
@@ -70,7 +70,7 @@ export function forgetSession(): void {
 function expire(): void {
   const { phase, account } = session.get();
   if (phase === "anonymous") return;
-  forgetSession();
+  forgetSession("by itself");
   if (account) void toast.error("Your session has expired.", "session-expired");
 }
 
@@ -130,16 +130,19 @@ function pause(length: number): Promise<void> {
   });
 }
 
+/** Reports whether a session is still to be taken up: a member's own, too, when another tab has begun or renewed it. */
+export const isAwaited = ({ phase, token }: Session) => phase !== "anonymous" && token === undefined;
+
 let attempts = 0;
 
 /**
  * Takes up the session that the browser holds. Only a 401 means that there is none: after any other failure it is tried
- * again, as long as the phase is `restoring` and nobody else has begun to.
+ * again, as long as it is awaited and nobody else has begun to.
  */
 export async function restoreSession(): Promise<void> {
   attempts++;
   const own = attempts;
-  const isWanted = () => own === attempts && session.get().phase === "restoring";
+  const isWanted = () => own === attempts && isAwaited(session.get());
   for (let tries = 0; isWanted(); tries++) {
     try {
       await refresh();
@@ -172,9 +175,9 @@ async function withToken<T>(attempt: (headers: Record<string, string>) => Promis
     return await attempt(headers());
   } catch (error) {
     const { phase, token } = session.get();
-    const replaced = phase !== "anonymous" && token !== used;
+    const isReplaced = phase === "member" && token !== undefined && token !== used;
     if (!isTokenBad(error)) throw error;
-    if (!replaced || phase === "restoring") await refresh();
+    if (!isReplaced) await refresh();
     return attempt(headers());
   }
 }

@@ -16,6 +16,8 @@ export interface Session {
   account?: MyAccount | undefined;
   error?: ApiError | undefined;
   greet?: boolean | undefined;
+  /** How the session has ended, unless by what the visitor did in this tab. */
+  ended?: "in another tab" | "by itself";
 }
 
 /** Readable, without a secret, and as long-lived as the session: without it the server is not asked for one. */
@@ -41,7 +43,14 @@ function takeUp(): void {
   const { phase } = session.get();
   const held = readCookie(SIGNED_IN) === "1";
   if (phase === "anonymous" && held) session.set({ phase: "restoring" });
-  if (phase === "member" && !held) session.set({ phase: "anonymous" });
+  if (phase === "member" && !held) session.set({ phase: "anonymous", ended: "by itself" });
+}
+
+/** Does as another tab has done. Whoever was a member stays one meanwhile, with what is typed on their page. */
+function follow(what: "in" | "out"): void {
+  const { token: _, ...now } = session.get();
+  if (what === "out") session.set({ phase: "anonymous", ended: "in another tab" });
+  else session.set(now.phase === "member" ? now : { phase: "restoring" });
 }
 
 /** Tells the site's other tabs that the visitor has signed in or out. */
@@ -52,7 +61,7 @@ export function startSession(): void {
   session.set({ phase: "anonymous" });
   takeUp();
   onWake(takeUp);
-  others.follow((what) => session.set({ phase: what === "in" ? "restoring" : "anonymous" }));
+  others.follow(follow);
 }
 
 /** Has the account read again. */

@@ -1,3 +1,5 @@
+import { isBusy, onTyping } from "./typing";
+
 const KEY = "reloaded-for-new-version";
 const patterns = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
@@ -6,28 +8,14 @@ export function isChunkError(error: unknown): boolean {
   return error instanceof Error && patterns.test(error.message);
 }
 
-/** Reports whether the visitor has something open or typed that a reload would lose. */
-function isBusy(): boolean {
-  if (document.querySelector("dialog[open]")) return true;
-  const fields = document.querySelectorAll<HTMLInputElement>(
-    "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=hidden], [type=submit])",
-  );
-  return [...fields].some(({ value }) => value !== "");
-}
-
 /**
  * Reloads the page as soon as there is a connection and nothing is typed or open any more. Returns what gives that up,
  * as when the page is left.
  */
 export function reloadOnline(): () => void {
-  const stopped = new AbortController();
-  const reload = () => {
+  return onTyping(() => {
     if (navigator.onLine && !isBusy()) location.reload();
-  };
-  // A dialog's end reaches the window on the way down alone.
-  for (const event of ["online", "input", "close"])
-    addEventListener(event, reload, { capture: true, signal: stopped.signal });
-  return () => stopped.abort();
+  }, "online");
 }
 
 /**
