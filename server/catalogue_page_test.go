@@ -26,13 +26,13 @@ func TestPagesCarryWhatTheClientAsksFor(t *testing.T) {
 		title string
 		keys  []string
 	}{
-		"/astronauts":         {"Astronauts", []string{"public/astronauts?limit=12&ordering=asc&page=1", "public/nasa/apod", latest}},
+		"/astronauts":         {"Astronauts", []string{"public/astronauts?field=interest&limit=12&ordering=asc&page=1", "public/nasa/apod", latest}},
 		"/programs":           {"Programs", []string{"public/nasa/apod", latest, "public/programs?limit=12&ordering=desc&page=1"}},
 		"/agencies":           {"Agencies", []string{"public/agencies", "public/nasa/apod", latest}},
 		"/vehicles":           {"Vehicles", []string{"public/nasa/apod", latest}},
 		"/privacy":            {"Privacy Policy", []string{"public/nasa/apod", latest}},
 		"/contact":            {"Contact", []string{}},
-		"/vehicles/rockets":   {"Rockets", []string{"public/nasa/apod", latest, "public/rockets?limit=12&ordering=desc&page=1"}},
+		"/vehicles/rockets":   {"Rockets", []string{"public/nasa/apod", latest, "public/rockets?field=launches&limit=12&ordering=desc&page=1"}},
 		"/vehicles/launchers": {"Boosters", []string{"public/launchers?limit=12&ordering=asc&page=1", "public/nasa/apod", latest}},
 		"/vehicles/launchers/fleet": {
 			"Booster fleet", []string{"public/launchers?field=flights&limit=50&ordering=desc&page=1", "public/stats/turnaround?of=booster"},
@@ -41,7 +41,7 @@ func TestPagesCarryWhatTheClientAsksFor(t *testing.T) {
 			"Spacecraft", []string{"public/nasa/apod", latest, "public/spacecraft?limit=24&ordering=asc&page=2"},
 		},
 		"/locations":                  {"Locations", []string{"public/launch-pads"}},
-		"/vehicles/rockets?limit=100": {"Rockets", []string{"public/nasa/apod", latest, "public/rockets?limit=50&ordering=desc&page=1"}},
+		"/vehicles/rockets?limit=100": {"Rockets", []string{"public/nasa/apod", latest, "public/rockets?field=launches&limit=50&ordering=desc&page=1"}},
 		"/news":                       {"News", []string{"public/news?limit=12&offset=0&ordering=-published_at"}},
 		"/news?offset=12&limit=24&ordering=published_at&search=a+b": {
 			"News: “a b”", []string{"public/news?limit=24&offset=12&ordering=published_at&search=a+b"},
@@ -55,13 +55,13 @@ func TestPagesCarryWhatTheClientAsksFor(t *testing.T) {
 			},
 		},
 		"/astronauts?inSpace=true": {
-			"Astronauts: in space now", []string{"public/astronauts?inSpace=true&limit=12&ordering=asc&page=1", "public/nasa/apod", latest},
+			"Astronauts: in space now", []string{"public/astronauts?field=interest&inSpace=true&limit=12&ordering=asc&page=1", "public/nasa/apod", latest},
 		},
 		"/vehicles/launchers?field=turnaround&ordering=asc": {
 			"Boosters", []string{"public/launchers?field=turnaround&limit=12&ordering=asc&page=1", "public/nasa/apod", latest},
 		},
 		"/astronauts?inSpace=1": {
-			"Astronauts", []string{"public/astronauts?limit=12&ordering=asc&page=1", "public/nasa/apod", latest},
+			"Astronauts", []string{"public/astronauts?field=interest&limit=12&ordering=asc&page=1", "public/nasa/apod", latest},
 		},
 		"/astronauts?field=name&ordering=up": {
 			"Astronauts", []string{"public/astronauts?limit=12&ordering=asc&page=1", "public/nasa/apod", latest},

@@ -75,6 +75,8 @@ func TestListsFollowTheirParameters(t *testing.T) {
 		"astronauts?ordering=-firstFlight":          "1 2 3 4 5",
 		"astronauts?ordering=age":                   "4 3 2 1 5",
 		"astronauts?ordering=-age":                  "1 2 3 4 5",
+		"astronauts?ordering=interest":              "2 4 1 3 5",
+		"astronauts?ordering=-interest":             "5 3 1 4 2",
 		"astronauts?status=1":                       "2 4",
 		"astronauts?status=2&limit=2":               "1 3",
 		"astronauts?nationality=2":                  "1 2 3 4 5",
@@ -204,7 +206,7 @@ func TestListsNameTheirOrders(t *testing.T) {
 	s := newFive(t)
 	for list, orders := range map[string]string{
 		"launches":   "asc, desc, net or -net",
-		"astronauts": "asc, desc, name, -name, lastFlight, -lastFlight, firstFlight, -firstFlight, age or -age",
+		"astronauts": "asc, desc, name, -name, lastFlight, -lastFlight, firstFlight, -firstFlight, age, -age, interest or -interest",
 		"programs":   "asc, desc, startDate or -startDate",
 		"rockets":    "asc, desc, maidenFlight, -maidenFlight, launches or -launches",
 		"launchers":  "asc, desc, serialNumber, -serialNumber, flights, -flights, lastFlight, -lastFlight, turnaround or -turnaround",

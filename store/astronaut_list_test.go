@@ -84,6 +84,7 @@ func people(t *testing.T) *store.Store {
 	}
 	crew[1].InSpace, crew[2].InSpace, crew[4].InSpace = storetest.Ptr(true), storetest.Ptr(true), storetest.Ptr(false)
 	crew[3].Agency = storetest.Ptr(storetest.Agency(2))
+	crew[0].FlightsCount, crew[2].FlightsCount, crew[4].FlightsCount, crew[6].FlightsCount = storetest.Ptr(3), storetest.Ptr(0), storetest.Ptr(4), nil
 	storetest.Save(t, st, intake.Batch{Astronauts: append(crew,
 		catalogue.Astronaut{ID: 8, Seen: catalogue.Seen{Detail: catalogue.DetailPlaceholder}},
 		catalogue.Astronaut{ID: 9, Seen: catalogue.Seen{Detail: catalogue.DetailNormal}})}) // without a name
@@ -103,6 +104,7 @@ func TestListAstronautsInOrder(t *testing.T) {
 		"name":         {catalogue.AstronautFilter{}, "4 3 2 6 5 1 7", "1 7 5 6 2 3 4"},
 		"last flight":  {catalogue.AstronautFilter{OrderBy: catalogue.AstronautsByLastFlight}, "6 5 1 4 2 3 7", "1 4 5 6 2 3 7"},
 		"first flight": {catalogue.AstronautFilter{OrderBy: catalogue.AstronautsByFirstFlight}, "2 6 5 1 4 3 7", "1 4 5 6 2 3 7"},
+		"interest":     {catalogue.AstronautFilter{OrderBy: catalogue.AstronautsByInterest}, "5 1 4 2 6 3 7", "7 3 6 2 4 1 5"},
 		"age":          {catalogue.AstronautFilter{OrderBy: catalogue.AstronautsByAge}, "2 1 4 3 6 5 7", "6 3 1 4 2 5 7"},
 		"age of some":  {catalogue.AstronautFilter{OrderBy: catalogue.AstronautsByAge, Search: "E", AgencyID: storetest.Ptr(int64(1))}, "2 1 3 6 7", "6 3 1 2 7"},
 	} {

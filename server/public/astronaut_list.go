@@ -16,13 +16,13 @@ import (
 )
 
 var astronautOrders = map[string]catalogue.AstronautOrder{
-	"name": catalogue.AstronautsByName, "lastFlight": catalogue.AstronautsByLastFlight,
+	"interest": catalogue.AstronautsByInterest, "name": catalogue.AstronautsByName, "lastFlight": catalogue.AstronautsByLastFlight,
 	"firstFlight": catalogue.AstronautsByFirstFlight, "age": catalogue.AstronautsByAge,
 }
 
 // astronauts is the list of GET /api/v1/public/astronauts and of /astronauts.
 var astronauts = listing{
-	call: "public/astronauts", key: "astronautNormalDTOes", fields: []string{"name", "lastFlight", "firstFlight", "age"},
+	call: "public/astronauts", key: "astronautNormalDTOes", fields: []string{"name", "lastFlight", "firstFlight", "age", "interest"}, first: "interest",
 	filters: []string{"status", "nationality", "agency"}, flags: []string{"inSpace"},
 	path: pages.Astronauts, title: "Astronauts", chunk: "src/features/astronauts/AstronautListPage.tsx",
 	description: "Meet the astronauts from different missions and backgrounds, " +

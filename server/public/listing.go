@@ -19,6 +19,7 @@ type listing struct {
 	call       string   // path of its call below /api/v1/
 	key        string   // of the records in _embedded
 	fields     []string // to order by, the default first
+	first      string   // the field that its page is ordered by where nobody chose one, "" for the default
 	descending bool     // by default
 	filters    []string // parameters that are ids
 	flags      []string // parameters that are true or false
@@ -92,6 +93,8 @@ func (l listing) readPage(query url.Values) *listQuery {
 	wanted := request.LenientQuery(query, l.filters...)
 	if field := query.Get("field"); slices.Contains(l.fields, field) {
 		wanted.Set("field", field)
+	} else if l.first != "" {
+		wanted.Set("field", l.first)
 	}
 	for _, name := range l.flags {
 		if flag := query.Get(name); flag == "true" || flag == "false" {

@@ -13,7 +13,7 @@ import (
 
 // rockets is the list of GET /api/v1/public/rockets and of /vehicles/rockets.
 var rockets = listing{
-	call: "public/rockets", key: "rocketConfigSummarizedDTOes", fields: []string{"maidenFlight", "launches"}, descending: true,
+	call: "public/rockets", key: "rocketConfigSummarizedDTOes", fields: []string{"maidenFlight", "launches"}, first: "launches", descending: true,
 	filters: []string{"agency"},
 	path:    pages.Rockets, title: "Rockets", chunk: "src/features/vehicles/RocketListPage.tsx",
 	description: "The world's rockets, drawn to scale: height, thrust, payload, first flight and launches for each.",

@@ -18,6 +18,9 @@ const (
 	AstronautsByLastFlight
 	AstronautsByFirstFlight
 	AstronautsByAge // lived until today or until death; ascending: the youngest first
+	// AstronautsByInterest has those who flew before the others, of them those who
+	// are active, and of them who flew most; the same by name.
+	AstronautsByInterest
 )
 
 // AstronautFilter narrows a list of astronauts. What is nil or empty does not
@@ -62,8 +65,21 @@ func newAstronautListing(f AstronautFilter, now time.Time) listing {
 	if f.InSpace != nil {
 		l.narrow("x.in_space = ?", *f.InSpace)
 	}
+	if f.OrderBy == AstronautsByInterest {
+		l.segments = []segment{{cond: "true", order: interestOrder(f.Descending)}}
+		return l
+	}
 	l.orderBy(astronautOrder(f.OrderBy, now), f.Descending)
 	return l
+}
+
+// interestOrder puts those first whom most readers know, or last.
+func interestOrder(last bool) string {
+	const unflown, idle = "ifnull(x.flights_count, 0) = 0", "x.status_name <> 'Active'"
+	if last {
+		return unflown + " DESC, " + idle + " DESC, x.flights_count, x.search_name DESC, x.id"
+	}
+	return unflown + ", " + idle + ", x.flights_count DESC, x.search_name, x.id"
 }
 
 // astronautOrder returns what the list is in order of. An age is in days, those
@@ -76,7 +92,7 @@ func astronautOrder(by AstronautOrder, now time.Time) string {
 		return "x.first_flight_at"
 	case AstronautsByAge:
 		return "ifnull(x.lived_days, CAST(julianday('" + now.UTC().Format(time.DateOnly) + "') - julianday(x.date_of_birth) AS INTEGER))"
-	case AstronautsByName:
+	case AstronautsByName, AstronautsByInterest:
 	}
 	return "x.search_name"
 }

@@ -6,7 +6,7 @@ import { astronautNormal, pageInfo } from "../../test/catalogue";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 
-const LIST = "public/astronauts?limit=12&ordering=asc&page=1";
+const LIST = "public/astronauts?field=interest&limit=12&ordering=asc&page=1";
 
 function aPage(astronauts: AstronautNormal[], total = astronauts.length, number = 1): AstronautPage {
   return { _embedded: { astronautNormalDTOes: astronauts }, page: pageInfo(total, number) };
@@ -110,7 +110,7 @@ test("those in space now are a press away, and so is everyone", async () => {
   const asked = astronautsApi(() => aPage([astronautNormal({ in_space: true })], 9));
   const { user, search } = await open();
   await user.click(screen.getByRole("button", { name: "In space now" }));
-  await waitFor(() => expect(asked).toEqual(["inSpace=true&limit=12&ordering=asc&page=1"]));
+  await waitFor(() => expect(asked).toEqual(["field=interest&inSpace=true&limit=12&ordering=asc&page=1"]));
   expect(screen.getByRole("button", { name: "In space now", pressed: true })).toBeVisible();
   expect(await screen.findByRole("button", { name: "Remove filter In space now" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Everyone" }));
@@ -126,7 +126,7 @@ test("pagers above and below lead through the pages", async () => {
   expect(above?.getByText(/Page/)).toHaveTextContent("Page 1 / 3 of 30 items");
   expect(above?.getByRole("button", { name: "Previous page" })).toBeDisabled();
   await user.click(below?.getByRole("button", { name: "Next page" }) as HTMLElement);
-  await waitFor(() => expect(asked).toEqual(["limit=12&ordering=asc&page=2"]));
+  await waitFor(() => expect(asked).toEqual(["field=interest&limit=12&ordering=asc&page=2"]));
   expect(new URLSearchParams(search()).get("page")).toBe("2");
 });
 
@@ -138,7 +138,10 @@ test("order-by fields, page size and search go into the address and lead back to
     within(field)
       .getAllByRole("option")
       .map((option) => option.textContent),
-  ).toEqual(["Name", "Last Flight Date", "First Flight Date", "Age"]);
+  ).toEqual(["Flights", "Name", "Last Flight Date", "First Flight Date", "Age"]);
+  await user.selectOptions(field, "Name");
+  await waitFor(() => expect(asked).toContain("limit=12&ordering=asc&page=1"));
+  expect(new URLSearchParams(search()).get("field")).toBe("name");
   await user.selectOptions(field, "Last Flight Date");
   await waitFor(() => expect(asked).toContain("field=lastFlight&limit=12&ordering=asc&page=1"));
   await user.selectOptions(screen.getByRole("combobox", { name: "Astronauts per page" }), "24 / page");
@@ -152,7 +155,7 @@ test("filters: status, nationality, agency, direction, and a reset that clears t
   const asked = astronautsApi(() => aPage([astronautNormal()], 1));
   const { user, search } = await open();
   await user.type(screen.getByRole("searchbox"), "vera{Enter}");
-  await waitFor(() => expect(asked).toContain("limit=12&ordering=asc&page=1&search=vera"));
+  await waitFor(() => expect(asked).toContain("field=interest&limit=12&ordering=asc&page=1&search=vera"));
   const toggle = screen.getByRole("button", { name: /^Filters/ });
   await waitFor(() => expect(toggle).not.toHaveAttribute("aria-disabled"));
   await user.click(toggle);
@@ -163,9 +166,11 @@ test("filters: status, nationality, agency, direction, and a reset that clears t
   await user.click(screen.getByRole("option", { name: /^American/ }));
   await user.click(screen.getByRole("button", { name: "Agency Any agency" }));
   await user.click(screen.getByRole("option", { name: /^NASA/ }));
-  await user.click(screen.getByRole("button", { name: "Z to A" }));
+  await user.click(screen.getByRole("button", { name: "Fewest first" }));
   await waitFor(() =>
-    expect(asked).toContain("agency=44&limit=12&nationality=2&ordering=desc&page=1&search=vera&status=2"),
+    expect(asked).toContain(
+      "agency=44&field=interest&limit=12&nationality=2&ordering=desc&page=1&search=vera&status=2",
+    ),
   );
   expect(await screen.findByRole("button", { name: "Remove filter Status Retired" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Reset 3 filters" }));

@@ -5,8 +5,8 @@ import type { AstronautFilters } from "../../lib/api/api.gen";
 const parameters = {
   ...paged,
   ordering: oneOf("asc", "desc"),
-  /** "" is the name. */
-  field: oneOf("", "lastFlight", "firstFlight", "age"),
+  /** "" is by interest: who flew, who is active, who flew most. */
+  field: oneOf("", "name", "lastFlight", "firstFlight", "age"),
 };
 
 const filters = {
@@ -28,10 +28,14 @@ export type AstronautState = ListState<typeof parameters, AstronautFilter>;
 /** By what astronauts can be ordered. */
 export type AstronautField = AstronautState["field"];
 
-/** Astronauts by name, or by when they flew or how old they are. */
+/** What the call names otherwise: its own default is the name. */
+const calledFields: Partial<Record<AstronautField, string>> = { "": "interest", name: "" };
+
+/** Astronauts by interest, by name, or by when they flew or how old they are. */
 export const astronautList: ListSpec<typeof parameters, AstronautFilter> = {
   path: "public/astronauts",
   parameters,
   filters,
   choices: "public/astronauts/filters",
+  query: ({ filters, field, ...rest }) => ({ ...rest, ...filters, field: calledFields[field] ?? field }),
 };

@@ -17,15 +17,16 @@ export function RocketListPage() {
       lead="Drawn to scale from published figures. Lines are 20 meters apart; a dashed outline means the size is unknown."
       search={{ noun: "rockets", example: "e.g. Falcon 9 Block 5" }}
       spec={rocketList}
-      orderedBy="maiden flight"
       tools={
         <LinkButton look="flat" size="md" to={paths.compareRockets()} missing="">
           Compare
         </LinkButton>
       }
       orders={[
-        { ordering: "desc", label: "Newest first" },
-        { ordering: "asc", label: "Oldest first" },
+        { ordering: "desc", label: "Most launches" },
+        { ordering: "asc", label: "Fewest launches" },
+        { field: "maidenFlight", ordering: "desc", label: "Newest first" },
+        { field: "maidenFlight", ordering: "asc", label: "Oldest first" },
       ]}
       filterName={(page) => rocketsOf(page)[0]?.manufacturer?.name}
     >

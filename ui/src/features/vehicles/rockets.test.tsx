@@ -8,7 +8,7 @@ import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 import { launcher, rocketDetail } from "../../test/things";
 
-const LIST = "public/rockets?limit=12&ordering=desc&page=1";
+const LIST = "public/rockets?field=launches&limit=12&ordering=desc&page=1";
 const LAUNCHES = "/launches?page=1&limit=12&rocketConfig=601&upcoming=all";
 
 const aPage = (rockets: RocketConfig[], total = rockets.length): RocketConfigPage => ({
@@ -103,12 +103,12 @@ test("order, search and a manufacturer narrow the list, and an empty one says so
   );
   const { user } = renderRoute("/vehicles/rockets?agency=121");
   expect(await screen.findByRole("button", { name: /Remove filter Manufacturer Maker/ })).toBeVisible();
-  await user.selectOptions(screen.getByLabelText("Order by maiden flight"), "Oldest first");
+  await user.selectOptions(screen.getByLabelText("Order by"), "Oldest first");
   await waitFor(() => expect(asked.at(-1)).toBe("agency=121&limit=12&ordering=asc&page=1"));
   await user.type(screen.getByRole("searchbox", { name: "Search rockets" }), "zzz{Enter}");
   expect(await screen.findByText("No Results Match Current Settings!")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Reset filters" }));
-  await waitFor(() => expect(asked.at(-1)).toBe("limit=12&ordering=desc&page=1"));
+  await waitFor(() => expect(asked.at(-1)).toBe("field=launches&limit=12&ordering=desc&page=1"));
 });
 
 test("a rocket's page shows record, streak, landings, boosters and launches without a call", async () => {

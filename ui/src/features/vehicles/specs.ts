@@ -1,14 +1,19 @@
 import { type ListSpec, type ListState, type Ordering, paged } from "../../catalogue/list/listState";
 import { oneOf } from "../../catalogue/list/parameters";
 
-/** By what boosters can be ordered; "" is the serial number, and all that the other vehicles have. */
-export type VehicleField = "" | "flights" | "lastFlight" | "turnaround";
+/** By what vehicles can be ordered; "" is the serial number of boosters, the launches of rockets, and all that spacecraft have. */
+export type VehicleField = "" | "flights" | "lastFlight" | "turnaround" | "maidenFlight";
 
 const parameters = {
   up: {
     ...paged,
     ordering: oneOf<Ordering>("asc", "desc"),
     field: oneOf<VehicleField>("", "flights", "lastFlight", "turnaround"),
+  },
+  rockets: {
+    ...paged,
+    ordering: oneOf<Ordering>("desc", "asc"),
+    field: oneOf<VehicleField>("", "maidenFlight"),
   },
   down: { ...paged, ordering: oneOf<Ordering>("desc", "asc"), field: oneOf<VehicleField>("") },
 };
@@ -21,10 +26,12 @@ export type VehicleList<F extends string> = ListSpec<Parameters, F>;
 /** What an address says about it. */
 export type VehicleState<F extends string> = ListState<Parameters, F>;
 
-/** The list of rocket configurations, by maiden flight. */
+/** The list of rocket configurations, active ones with the most launches first, or by maiden flight. */
 export const rocketList: VehicleList<"agency"> = {
   path: "public/rockets",
-  parameters: parameters.down,
+  parameters: parameters.rockets,
+  // The call's own default is the maiden flight.
+  query: ({ filters, field, ...rest }) => ({ ...rest, ...filters, field: field === "" ? "launches" : "" }),
   filters: { agency: { label: "Manufacturer" } },
 };
 

@@ -5282,7 +5282,7 @@ export interface operations {
             query?: {
                 /** @description Id of the agency. */
                 agency?: number;
-                /** @description The field a bare direction in `ordering` is about: `name`, `lastFlight`, `firstFlight` or `age`. */
+                /** @description The field a bare direction in `ordering` is about: `name` (the default), `lastFlight`, `firstFlight`, `age` or `interest`. */
                 field?: string;
                 /** @description Whether they are in space now, as far as that is known. */
                 inSpace?: boolean;
@@ -5290,7 +5290,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Id of the country. */
                 nationality?: number;
-                /** @description `asc` (the default), `desc`, or a field: `name`, `lastFlight`, `firstFlight` or `age`, with a minus for descending. Ascending age is youngest first; who has no such value comes last. */
+                /** @description `asc` (the default), `desc`, or a field: `name`, `lastFlight`, `firstFlight`, `age` or `interest`, with a minus for descending. Ascending age is youngest first; who has no such value comes last. By `interest`, who flew stands before who did not, then who is active, then who flew most. */
                 ordering?: string;
                 /** @description From 1; 0 reads as 1. */
                 page?: components["parameters"]["Page"];

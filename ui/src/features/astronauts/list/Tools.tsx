@@ -9,7 +9,8 @@ import s from "./Tools.module.css";
 const panel = panelOf(async () => (await import("../../../catalogue/list/FilterDialog")).FilterDialog);
 
 const fields: { value: AstronautField; label: string }[] = [
-  { value: "", label: "Name" },
+  { value: "", label: "Flights" },
+  { value: "name", label: "Name" },
   { value: "lastFlight", label: "Last Flight Date" },
   { value: "firstFlight", label: "First Flight Date" },
   { value: "age", label: "Age" },
@@ -22,7 +23,8 @@ const places = [
 
 /** What the two directions mean for each field. */
 const directions: Record<AstronautField, [ascending: string, descending: string]> = {
-  "": ["A to Z", "Z to A"],
+  "": ["Most first", "Fewest first"],
+  name: ["A to Z", "Z to A"],
   lastFlight: ["Earliest first", "Latest first"],
   firstFlight: ["Earliest first", "Latest first"],
   age: ["Youngest first", "Oldest first"],
