@@ -140,3 +140,22 @@ describe("a launch that moved", () => {
     });
   });
 });
+
+test("shows what changes while it is read, from one stream for all tabs", async ({ openMoved, site }) => {
+  const { page, context } = await openMoved("/changes");
+  const other = await context.newPage();
+  await other.goto(`${site.url}/changes`);
+  await other.getByRole("heading", { level: 1 }).waitFor();
+  const [newest] = site.changes;
+  if (!newest) throw new Error("the ledger is empty");
+  const launch = { ...newest.launch, fullname: "Falcon 9 | Told at once" };
+  site.changes = [{ ...newest, launch }, ...site.changes];
+  const told = async () => {
+    site.tell();
+    const shown = [page, other].map((tab) => tab.getByText("Told at once").first().isVisible());
+    return await Promise.all(shown);
+  };
+  await expect.poll(told, { timeout: 90_000, interval: 1_000 }).toEqual([true, true]);
+  expect(site.listening()).toBe(1);
+  await other.close();
+});

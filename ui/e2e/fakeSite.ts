@@ -222,6 +222,10 @@ export interface FakeSite extends Held, Running {
   forward(milliseconds: number): void;
   /** Lets calls wait, or answers those that did. */
   hold(on: boolean): void;
+  /** How many listen to its stream. */
+  listening(): number;
+  /** Tells all that listen that something has changed. */
+  tell(): void;
 }
 
 /** Starts a site before the binary's at `url`, whose time begins at `now`. */
@@ -236,6 +240,7 @@ export async function startFakeSite(
 ): Promise<FakeSite> {
   let shift = now - Date.now();
   const waiting: (() => void)[] = [];
+  const streams = new Set<ServerResponse>();
   let holding = false;
   const fake: FakeSite = {
     url: "",
@@ -251,6 +256,10 @@ export async function startFakeSite(
     hold(on) {
       holding = on;
       if (!on) for (const go of waiting.splice(0)) go();
+    },
+    listening: () => streams.size,
+    tell() {
+      for (const response of streams) response.write('event: version\ndata: {"version":2}\n\n');
     },
     stop: () =>
       new Promise((resolve) => {
@@ -351,6 +360,13 @@ export async function startFakeSite(
     response.end(JSON.stringify(body ?? { status: 404, error: "Not found.", requestId: "1" }));
   }
 
+  function stream(response: ServerResponse): void {
+    response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
+    response.write('event: hello\ndata: {"version":1}\n\n');
+    streams.add(response);
+    response.on("close", () => streams.delete(response));
+  }
+
   async function asset(request: URL, response: ServerResponse): Promise<void> {
     const original = await fetch(url + request.pathname);
     response.writeHead(original.status, {
@@ -361,6 +377,7 @@ export async function startFakeSite(
 
   const server = createServer((incoming: IncomingMessage, response) => {
     const request = new URL(incoming.url ?? "", url);
+    if (request.pathname === "/api/v1/public/stream" && !fake.down) return stream(response);
     const kind = request.pathname.startsWith("/api/") ? api : request.pathname.includes(".") ? asset : page;
     kind(request, response, incoming.method).catch((error) => response.destroy(error));
   });

@@ -18,7 +18,8 @@ const KEPT_AT = "x-kept-at";
 
 /** What is about one person, or written for one occasion. */
 const PERSONAL = /^\/(account|api|bookmarks|dashboard|feeds|follows|grafana|unsubscribe)(\/|$)/;
-const SEARCHES = /^\/api\/v1\/public\/(search|suggest|dump)/;
+/** What is asked for once, or does not end. */
+const UNKEPT = /^\/api\/v1\/public\/(search|suggest|dump|stream)/;
 
 /** Returns what a request is for, undefined where the worker has no part in it. */
 function kindOf({ method, mode, headers, url }: Request): Kind | "shell" | undefined {
@@ -28,7 +29,7 @@ function kindOf({ method, mode, headers, url }: Request): Kind | "shell" | undef
   const path = pathname.slice(shell.base.length);
   if (path.startsWith("/assets/")) return "shell";
   if (path.startsWith("/img/")) return "images";
-  if (path.startsWith("/api/v1/public/")) return SEARCHES.test(path) ? undefined : "data";
+  if (path.startsWith("/api/v1/public/")) return UNKEPT.test(path) ? undefined : "data";
   return mode === "navigate" && !PERSONAL.test(path) ? "pages" : undefined;
 }
 

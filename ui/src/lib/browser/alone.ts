@@ -2,8 +2,11 @@ import { basePath } from "./basePath";
 
 /**
  * Runs `work` while no other tab of the site runs any under this name. Where a browser has no locks, as on a page that
- * came without https, it runs at once: there the last answer wins.
+ * came without https, it runs at once: there the last answer wins. The signal ends waiting for
+ * its turn, which then fails.
  */
-export function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(`tminus-${name}${basePath()}`, work) : work();
+export function alone<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  return navigator.locks
+    ? navigator.locks.request(`tminus-${name}${basePath()}`, signal ? { signal } : {}, work)
+    : work();
 }

@@ -1,0 +1,72 @@
+import { alone } from "../browser/alone";
+import { basePath } from "../browser/basePath";
+import { tabs } from "../browser/tabs";
+
+/** So often in a row a stream may fail to begin; after that the page does without. */
+const TRIES = 2;
+/** Milliseconds that are waited for more of what comes at once. */
+const TOGETHER = 500;
+
+/** What tabs tell each other: that something changed. */
+const others = tabs<true>("tminus-news");
+
+/** Listens to the server until the signal, or in vain. Calls `news` whenever something changed. */
+function listen(signal: AbortSignal, news: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const source = new EventSource(`${basePath()}/api/v1/public/stream`);
+    let failed = 0;
+    let version: unknown;
+    const end = () => {
+      source.close();
+      resolve();
+    };
+    source.addEventListener("hello", ({ data }) => {
+      failed = 0;
+      const now = (JSON.parse(data) as { version: number }).version;
+      if (version !== undefined && version !== now) news();
+      version = now;
+    });
+    for (const name of ["change", "version", "reset"]) source.addEventListener(name, news);
+    source.onerror = () => {
+      if (++failed >= TRIES || source.readyState === EventSource.CLOSED) end();
+    };
+    signal.addEventListener("abort", end);
+  });
+}
+
+/**
+ * Calls `listener` soon after something that the site shows has changed, while the page is seen. One tab listens and
+ * tells the others. Where there is no stream, it is never called: pages read again by the clock as well. Returns how to
+ * stop.
+ */
+export function onNews(listener: () => void): () => void {
+  let holding: AbortController | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const hear = () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      listener();
+    }, TOGETHER);
+  };
+  const stopHearing = others.follow(hear);
+  const news = () => {
+    others.tell(true);
+    hear();
+  };
+  const seen = () => {
+    holding?.abort();
+    holding = undefined;
+    if (document.visibilityState !== "visible") return;
+    holding = new AbortController();
+    const { signal } = holding;
+    alone("stream", () => listen(signal, news), signal).catch(() => undefined); // it was left before its turn
+  };
+  seen();
+  document.addEventListener("visibilitychange", seen);
+  return () => {
+    document.removeEventListener("visibilitychange", seen);
+    holding?.abort();
+    stopHearing();
+    clearTimeout(waiting);
+  };
+}

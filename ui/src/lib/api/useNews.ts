@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { useSWRConfig } from "swr";
+
+/** Milliseconds after which it is worth listening: who only passes by takes nobody's place. */
+const LATER = 10_000;
+
+/** Reads these keys again as soon as the server says that something has changed, once the page has been shown a while. */
+export function useNews(keys: readonly string[]): void {
+  const { mutate } = useSWRConfig();
+  const all = keys.join("\n");
+  useEffect(() => {
+    let left = false;
+    let stop: (() => void) | undefined;
+    const begin = async () => {
+      const { onNews } = await import("./stream");
+      if (!left) stop = onNews(() => all.split("\n").forEach((key) => void mutate(key)));
+    };
+    const timer = setTimeout(() => void begin().catch(() => undefined), LATER);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [all, mutate]);
+}
