@@ -64,6 +64,13 @@ test("the filters open with their buttons in sight, and with what most look for 
       return box !== null && box.y > 0 && box.y + box.height <= height;
     };
     await expect.poll(inSight, { message: `at ${width} px` }).toBe(true);
+    // A first visit has a line about cookies along the bottom edge.
+    const isFree = () =>
+      panel.getByRole("button", { name: /^Show/ }).evaluate((button) => {
+        const { x, width, bottom } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, bottom - 1));
+      });
+    await expect.poll(isFree, { message: `free at ${width} px` }).toBe(true);
   }
 });
 

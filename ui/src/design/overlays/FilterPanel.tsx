@@ -38,7 +38,8 @@ export function FilterPanel({ id, button, onClose, active, onReset, done, childr
   const dialog = usePopoverDialog({ sheet: SHEET, button, onClose });
   // Its buttons are in sight at once; the toolbar that it hangs on sticks to the top.
   useEffect(() => {
-    const hidden = (dialog.current?.getBoundingClientRect().bottom ?? 0) + MARGIN - innerHeight;
+    const banner = document.querySelector("[data-bottom-banner]")?.clientHeight ?? 0;
+    const hidden = (dialog.current?.getBoundingClientRect().bottom ?? 0) + MARGIN + banner - innerHeight;
     if (hidden > 0 && !matchMedia(SHEET).matches) scrollBy({ top: hidden, behavior: "instant" });
   }, [dialog]);
   return (
