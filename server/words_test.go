@@ -71,9 +71,34 @@ func TestSentencesHaveTheWordsOfPages(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	for line, text := range documented(t) {
+		texts++
+		for word, better := range words {
+			if found := regexp.MustCompile(`(?i)\b(?:` + word + `)\b`).FindString(text); found != "" {
+				t.Errorf("openapi.yaml:%d has %q: write %s", line+1, found, better)
+			}
+		}
+	}
 	if texts < 300 {
 		t.Errorf("%d texts were read", texts)
 	}
+}
+
+// naming matches what names calls, fields and values in a line of the document.
+var naming = regexp.MustCompile(`(?:^\s*|\b)(?:required|enum): \[[^]]*\]|^\s*[\w-]+:|/[\w/{}-]+`)
+
+// documented returns the lines of the API's document without the names in them.
+func documented(t *testing.T) []string {
+	t.Helper()
+	document, err := os.ReadFile("openapi.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(document), "\n")
+	for i, line := range lines {
+		lines[i] = naming.ReplaceAllString(line, "")
+	}
+	return lines
 }
 
 // sentences returns the texts of more than one word in a file of Go, or of a

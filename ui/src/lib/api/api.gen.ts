@@ -35,7 +35,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a link mailed to choose a new password
+         * Request a link for a new password
          * @description The answer is the same whether the address has an account or not.
          */
         post: operations["forgotPassword"];
@@ -99,7 +99,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have another code mailed
+         * Request another code
          * @description The code and the token before it are void. 429 with `delay` says when the
          *     next one can be had.
          */
@@ -120,7 +120,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a new password with a mailed link
+         * Set a new password with the emailed link
          * @description The link works once. Every session of the account ends.
          */
         post: operations["resetPassword"];
@@ -140,7 +140,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the code that was mailed
+         * Confirm with the emailed code
          * @description A code is good for 5 minutes and 5 attempts. The right one starts a session
          *     and, after signing up, makes the account.
          */
@@ -161,7 +161,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to the operators
+         * Send a message to the operators
          * @description With an access token the account's address is taken, whatever the body
          *     says.
          */
@@ -180,7 +180,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A token that calls which write have to carry
+         * The token for calls that write
          * @description It comes with a cookie of the same value; both belong together.
          */
         get: operations["getCSRFToken"];
@@ -233,7 +233,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the copies of images stand */
+        /** Image copy status */
         get: operations["getImages"];
         put?: never;
         post?: never;
@@ -250,7 +250,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How ingestion stands */
+        /** Ingestion status */
         get: operations["getIngest"];
         put?: never;
         post?: never;
@@ -270,7 +270,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a look at the feed now
+         * Request an ingestion run
          * @description Within the budget: 409 with code 102 and `delay` when it is spent.
          */
         post: operations["refreshIngest"];
@@ -287,7 +287,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How telling followers goes */
+        /** Alert delivery status */
         get: operations["getNotices"];
         put?: never;
         post?: never;
@@ -321,7 +321,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Runs of the ingestion */
+        /** Recent ingestion runs */
         get: operations["reportTasks"];
         put?: never;
         post?: never;
@@ -339,20 +339,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is followed, where notices go and what was told
+         * What you follow, where alerts go, and what was sent
          * @description Of the member, or of the device that the token names. Everything that is kept about it is here.
          */
         get: operations["getFollow"];
-        /** Set the zone, quiet hours and pause */
+        /** Set the time zone, quiet hours and pause */
         put: operations["changeFollow"];
         /** Follow without an account */
         post: operations["createFollow"];
-        /** Forget everything that is kept */
+        /** Delete everything stored */
         delete: operations["forgetFollow"];
         options?: never;
         head?: never;
         /**
-         * Change the zone, quiet hours or pause
+         * Change the time zone, quiet hours or pause
          * @description What the request does not name stays as it is.
          */
         patch: operations["adjustFollow"];
@@ -365,7 +365,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The key that browsers subscribe with */
+        /** The key for push subscriptions */
         get: operations["getPushKey"];
         put?: never;
         post?: never;
@@ -385,7 +385,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let the account take over what the device follows
+         * Move the device's alerts to the account
          * @description The token of the device ends.
          */
         post: operations["mergeFollow"];
@@ -403,8 +403,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What would be, and was, told of a launch
-         * @description The reminders to come, the last one first; then the last of what was told.
+         * Preview the alerts for a launch
+         * @description The reminders to come, the last one first; then the latest alerts that were sent.
          */
         get: operations["previewNotices"];
         put?: never;
@@ -424,12 +424,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set what is followed and told, as a whole
-         * @description Rules that are not in the request end, so it has to say which ones it replaces: without `If-Match` it is refused with 428, and with 412 where the rules have changed since they were read. To change one rule, write that one alone. Each mistake is told by its place, such as `rules[3].leads`.
+         * Replace everything you follow
+         * @description Rules that are not in the request end, so it has to say which ones it replaces: without `If-Match` it is refused with 428, and with 412 where the rules have changed since they were read. To change one rule, write that one alone. Each error names its place, such as `rules[3].leads`.
          */
         put: operations["setRules"];
         /**
-         * Follow one more thing, or change what is told of it
+         * Follow something, or change its alerts
          * @description A rule about the same launches is replaced and keeps its id; all others stay as they are.
          */
         post: operations["putRule"];
@@ -469,7 +469,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Send notices there no more */
+        /** Stop sending alerts there */
         delete: operations["dropSink"];
         options?: never;
         head?: never;
@@ -485,7 +485,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test there now */
+        /** Send a test alert */
         post: operations["testSink"];
         delete?: never;
         options?: never;
@@ -502,7 +502,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Send notices to this browser
+         * Send alerts to this browser
          * @description With what the browser gives for a subscription. The same one again is renewed.
          */
         put: operations["putPush"];
@@ -665,7 +665,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What astronauts can be filtered by */
+        /** Values for filtering astronauts */
         get: operations["listAstronautFilters"];
         put?: never;
         post?: never;
@@ -683,11 +683,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What changed lately across all launches
-         * @description Also that a launch appeared or went. Of a launch that the feed has
-         *     withdrawn only that is told, and that it came back before. Parameters
-         *     of the filter of `/public/launches` leave the changes of launches that
-         *     meet it now, and so none of a withdrawn one.
+         * Recent changes to launches
+         * @description A launch that appears or is withdrawn is a change, too. Of a withdrawn launch
+         *     only that is listed, and any earlier return. The filter of
+         *     `/public/launches` keeps the changes of launches that match it now, and so
+         *     none of a withdrawn one.
          */
         get: operations["listChanges"];
         put?: never;
@@ -706,8 +706,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The whole catalogue as files
-         * @description Made every night, all of one state of the catalogue. Each file is JSON
+         * The whole catalog as files
+         * @description Made every night, all from one state of the catalog. Each file is JSON
          *     Lines packed by gzip: a line is a record as its list has it. A site that
          *     is new has none for its first hour.
          */
@@ -728,8 +728,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One file of the dump
-         * @description Ranges are answered, so a download that was cut off can go on.
+         * One file of the catalog
+         * @description Range requests are supported, so an interrupted download can resume.
          */
         get: operations["getDumpFile"];
         put?: never;
@@ -837,10 +837,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Launches, coming ones first
+         * Launches, upcoming ones first
          * @description `upcoming=true` (the default) lists launches that have not ended,
          *     soonest first; `false` those that have, newest first; `all` both,
-         *     coming ones first. A launch has ended when its status is final or its
+         *     upcoming ones first. A launch has ended when its status is final or its
          *     NET passed more than 24 hours ago. An explicit `ordering` overrides.
          *
          *     Parameters that narrow the list are joined by *and*. Several values of
@@ -865,7 +865,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What launches can be filtered by */
+        /** Values for filtering launches */
         get: operations["listLaunchFilters"];
         put?: never;
         post?: never;
@@ -883,7 +883,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A month of launches, as a calendar shows it
+         * Launches in one month, for a calendar
          * @description Past and coming launches of a month together. Takes the filter of
          *     `/public/launches` but `from`, `to` and `upcoming`, as the month is the
          *     range.
@@ -912,8 +912,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What many people look for among launches
-         * @description Each shortcut is a filter of `/public/launches`, with how many launches of that side of now it lets through. Days are those of UTC. What the catalogue has nothing of has no shortcut.
+         * Popular filters for launches
+         * @description Each shortcut is a filter of `/public/launches`, with the number of upcoming or past launches that match. Days are UTC days. A filter for something that the catalog lacks is left out.
          */
         get: operations["listLaunchShortcuts"];
         put?: never;
@@ -932,7 +932,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The years that launches of a filter are in
+         * Years with launches that match a filter
          * @description Takes the filter of `/public/launches`. Years are those of NET, in UTC.
          */
         get: operations["listLaunchYears"];
@@ -993,12 +993,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The next launches, for clocks and homes
+         * The next launches, for countdown displays and home automation
          * @description Takes the filter of `/public/launches`. What flies comes first, then what
          *     is held or passed an exact T-0 within the hour, then those whose time is
-         *     to come; a launch whose time passed without news is left out. It tells no
-         *     seconds left, which
-         *     would be wrong in every cache: count down to `net_unix` while
+         *     to come; a launch whose time passed without news is left out. There is no
+         *     field for the seconds left, which would be wrong in every cache: count down
+         *     to `net_unix` while
          *     `certainty` is `exact`, and show `when` for everything else.
          */
         get: operations["getNext"];
@@ -1086,7 +1086,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that words find, of every kind
+         * Search results of every kind
          * @description Launches, rockets, agencies, astronauts, boosters, spacecraft, pads,
          *     locations, programs and articles in one answer. Words mean what they do
          *     in the `search` of `/public/launches`; a phrase is found by its words,
@@ -1146,7 +1146,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How firm launch dates were
+         * How well launch dates held
          * @description Takes the filter of `/public/launches` but `upcoming`; launches that
          *     flew count beside those to come.
          *
@@ -1163,8 +1163,8 @@ export interface paths {
          *     own standings: those of the filter between the first of them and the
          *     last.
          *
-         *     `record` is about all launches of this site: each standing as it would
-         *     have been told at that moment, from what was known then.
+         *     `record` is about all launches of this site: each standing as it
+         *     would have been at that moment, from what was known then.
          */
         get: operations["getFirmnessStats"];
         put?: never;
@@ -1183,7 +1183,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Launches that flew, counted by what they have in common
+         * Flown launches, counted by group
          * @description Counts the launches of a filter whose outcome is known; takes the filter
          *     of `/public/launches` but `upcoming`. A success is a launch with the
          *     status Success or Payload Deployed; a partial failure is neither a
@@ -1213,7 +1213,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was most, longest, fastest and heaviest
+         * Records, such as the longest streak and the heaviest rocket
          * @description The records among the launches of a filter whose outcome is known; takes
          *     the filter of `/public/launches` but `upcoming`. A record that nothing
          *     holds is left out. Feed readers follow them at `/stats.atom`.
@@ -1237,8 +1237,8 @@ export interface paths {
         /**
          * How launch times moved
          * @description Takes the filter of `/public/launches` but `upcoming`; launches that
-         *     flew count beside those to come. What is told comes from the changes
-         *     that this site saw since `tracked_since`.
+         *     flew count beside those to come. The figures come from the changes that
+         *     this site saw since `tracked_since`.
          *
          *     A *move* is a change of NET that was exact before and after. One that is
          *     first seen in flight or after is a *correction* and no move. A *slip* is
@@ -1246,8 +1246,8 @@ export interface paths {
          *     earlier time. A *scrub* is a slip by six hours or more that is seen
          *     within twelve hours of the old time.
          *
-         *     `changes` counts all changes of NET, also those that only told it more
-         *     or less exactly; `path` leads to them.
+         *     `changes` counts all changes of NET, also those that only made it more or
+         *     less exact; `path` leads to them.
          */
         get: operations["getSlipStats"];
         put?: never;
@@ -1270,7 +1270,7 @@ export interface paths {
          * @description Takes the filter of `/public/launches` but `upcoming`, of the later of
          *     the two launches. The turnaround of a pad is from NET to NET of two
          *     launches that follow each other on it and whose times are both known
-         *     exactly; that of a booster is the feed's own figure.
+         *     exactly; that of a booster is as reported by the data source.
          */
         get: operations["getTurnaroundStats"];
         put?: never;
@@ -1288,7 +1288,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How old each part of the catalogue is */
+        /** How fresh each part of the catalog is */
         get: operations["getStatus"];
         put?: never;
         post?: never;
@@ -1306,7 +1306,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What changes across all launches, as it is seen
+         * Changes to launches, as they happen
          * @description Server-sent events (`text/event-stream`) that last about an hour, then
          *     come back; a line `: beat` comes every 20 seconds. All `data` is JSON.
          *
@@ -1340,7 +1340,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a browser offers while a search is typed
+         * Suggestions for a search being typed
          * @description As OpenSearch has it, for `/opensearch.xml`, which every site with a
          *     public address has. Titles are cut to what may be searched for.
          */
@@ -1363,13 +1363,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete one's account, for clients without DELETE
+         * Delete your account, for clients without DELETE
          * @description Signed out everywhere at once. Everything is removed after 30 days; until
          *     then the operator can restore it.
          */
         post: operations["deactivateAccount"];
         /**
-         * Delete one's account
+         * Delete your account
          * @description Signed out everywhere at once. Everything is removed after 30 days; until
          *     then the operator can restore it.
          */
@@ -1389,7 +1389,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a launch into a bookmark
+         * Add a launch to a bookmark
          * @description One that is in it already stays: the answer is the same. 409 with code
          *     102 when the bookmark holds 100.
          */
@@ -1410,7 +1410,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a bookmark
+         * Create a bookmark
          * @description 409 with code 102 when the name is taken, whatever its case, or when
          *     there are 20. Blanks around the name do not count. '.' and '..' are refused,
          *     because no address can hold them.
@@ -1432,7 +1432,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a bookmark with all it holds */
+        /** Delete a bookmark and its launches */
         delete: operations["deleteBookmark"];
         options?: never;
         head?: never;
@@ -1450,7 +1450,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a launch out of a bookmark
+         * Remove a launch from a bookmark
          * @description One that is not in it: the answer is the same.
          */
         delete: operations["removeBookmarkLaunch"];
@@ -1467,7 +1467,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give a bookmark another name */
+        /** Rename a bookmark */
         put: operations["renameBookmark"];
         post?: never;
         delete?: never;
@@ -1504,14 +1504,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One's calendar feeds
-         * @description In the order of their making. The address of a feed is told once, when it
-         *     is made.
+         * Your calendar feeds
+         * @description Oldest first. The address of a feed is shown once, when it is made.
          */
         get: operations["listFeeds"];
         put?: never;
         /**
-         * Make a calendar feed of a bookmark
+         * Create a calendar feed for a bookmark
          * @description Whoever has its address reads the bookmark as a calendar, `text/calendar`,
          *     without signing in, until it is revoked or the bookmark is removed. 409 with
          *     code 102 when there are 10.
@@ -1568,7 +1567,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One's own account
+         * Your account
          * @description Of the bearer.
          */
         get: operations["getMyAccount"];
@@ -1588,7 +1587,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that is kept about one's account
+         * Everything stored about your account
          * @description Offered as a file. Neither digests nor keys are in it.
          */
         get: operations["getMyData"];
@@ -1610,8 +1609,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a member's notices somewhere
-         * @description Mails go to the address of the account. What a webhook is signed with is told by this answer alone.
+         * Add a delivery method
+         * @description Emails go to the account's address. Only this answer has the secret that signs a webhook.
          */
         post: operations["addSink"];
         delete?: never;
@@ -1630,7 +1629,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Send notices there no more */
+        /** Stop sending alerts there */
         delete: operations["dropMemberSink"];
         options?: never;
         head?: never;
@@ -1646,7 +1645,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test there now */
+        /** Send a test alert */
         post: operations["testMemberSink"];
         delete?: never;
         options?: never;
@@ -1662,7 +1661,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One's bookmarks, each with its launches
+         * Your bookmarks, each with its launches
          * @description In the order of their making; the launches of each, the one bookmarked
          *     last first.
          */
@@ -1896,7 +1895,7 @@ export interface components {
         BookmarkLaunchPage: {
             _embedded: {
                 launchNormalDTOes: components["schemas"]["LaunchNormal"][];
-                /** @description Those of the page's launches that the feed no longer has. */
+                /** @description Those of the page's launches that are no longer listed. */
                 withdrawn: string[];
             };
             page: components["schemas"]["PageInfo"];
@@ -1919,7 +1918,7 @@ export interface components {
             timezone: string | null;
         };
         /**
-         * @description Within what span of time the launch is known to fly; exact is to the hour or better. From week on, net is the end of the span. It comes of net_precision, and where the feed tells none, of status and net.
+         * @description Within what span of time the launch is known to fly; exact is to the hour or better. From week on, net is the end of the span. It follows from net_precision, or from status and net where that is missing.
          * @enum {string}
          */
         Certainty: "exact" | "day" | "week" | "month" | "quarter" | "half" | "year" | "fiscal" | "decade";
@@ -1934,8 +1933,8 @@ export interface components {
         /**
          * @description What a change means. `slip`, `advance` and `scrub` are later and earlier times of a launch that has not flown; it
          *     is a scrub when an exact time was given up within twelve hours of it for one at least six hours later, or for none.
-         *     `corrected` is a time that changed after lift-off, `time` one that changed, though not when the launch is known to
-         *     fly. `precise`, `vague` and `precision` tell how exactly it is known. All others say what they are called.
+         *     `corrected` is a time that changed after liftoff, `time` one that changed, though not when the launch is known to
+         *     fly. `precise`, `vague` and `precision` say how exactly it is known. All others mean what they are called.
          * @enum {string}
          */
         ChangeKind: "slip" | "advance" | "scrub" | "corrected" | "time" | "precise" | "vague" | "precision" | "opens" | "closes" | "hold" | "resumed" | "go" | "not_go" | "liftoff" | "outcome" | "status" | "pad" | "renamed" | "live" | "off_air" | "announced" | "withdrawn" | "back" | "other";
@@ -1994,9 +1993,9 @@ export interface components {
             }[];
             /** Format: date-time */
             made_at: string;
-            /** @description Whom the data comes from. */
+            /** @description Where the data comes from. */
             source: string;
-            /** @description Of the catalogue. It grows with every change. */
+            /** @description Of the catalog. It grows with every change. */
             version: number;
         };
         Error: {
@@ -2020,7 +2019,7 @@ export interface components {
         FeedMade: {
             data: components["schemas"]["Feed"];
             message: string;
-            /** @description The feed's address on this host. It holds a secret. */
+            /** @description Its address on this host. It holds a secret. */
             path: string;
             /** Format: date-time */
             timestamp: string;
@@ -2127,7 +2126,7 @@ export interface components {
         FirmnessStats: {
             /**
              * Format: date-time
-             * @description When the catalogue was read.
+             * @description When the catalog was read.
              */
             as_of: string;
             /** @enum {string} */
@@ -2159,7 +2158,7 @@ export interface components {
         };
         /** @description Quiet hours are named both or not at all; both null are none. */
         FollowChange: {
-            /** @description Nothing is told. */
+            /** @description No alerts are sent. */
             paused?: boolean;
             /** @description Of the zone's clocks; null for no quiet hours. */
             quiet_from?: string | null;
@@ -2169,7 +2168,7 @@ export interface components {
         };
         FollowMade: {
             id: number;
-            /** @description What names the follow in X-Follow. It is told once. */
+            /** @description The follow's name in X-Follow. It is shown once. */
             token: string;
         };
         FollowNotice: {
@@ -2210,7 +2209,7 @@ export interface components {
             rules: components["schemas"]["RuleRequest"][];
         };
         FollowSettings: {
-            /** @description Nothing is told. */
+            /** @description No alerts are sent. */
             paused?: boolean;
             /** @description Of the zone's clocks; null for no quiet hours. */
             quiet_from?: string | null;
@@ -2223,7 +2222,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             failed_at: string | null;
-            /** @description The last notice did not arrive. */
+            /** @description The last alert did not arrive. */
             failing: boolean;
             /** @description Of the last time that it failed. */
             failure: string | null;
@@ -2248,7 +2247,7 @@ export interface components {
          * @description When the count of a launch on hold stopped; null for every other launch.
          */
         HeldAt: string | null;
-        /** @description What comes together, because there were more notices than are sent at once. */
+        /** @description Sent together, because there were more alerts than are sent one by one. */
         HeldNotices: {
             /** @description How many they are. */
             notices: number;
@@ -2302,7 +2301,7 @@ export interface components {
             missing: number;
             /** @description Too large or no image; not asked for again. */
             refused: number;
-            /** @description Named by the catalogue and not asked for yet. */
+            /** @description Named by the catalog and not asked for yet. */
             waiting: number;
         };
         IngestReport: {
@@ -2320,7 +2319,7 @@ export interface components {
             held_reason: string | null;
             /**
              * Format: date-time
-             * @description The feed asked for rest until then.
+             * @description The data source asked for a pause until then.
              */
             held_until: string | null;
             next: {
@@ -2352,7 +2351,7 @@ export interface components {
         Landing: {
             attempt: boolean | null;
             description: string | null;
-            /** @description Kilometres. */
+            /** @description Kilometers. */
             downrange_distance: number | null;
             landing_type: {
                 abbrev: string | null;
@@ -2403,7 +2402,7 @@ export interface components {
             /** @description What it was. Of `announced` nothing; of `withdrawn` the launch's name when it is back. */
             old: string | null;
             old_certainty: components["schemas"]["Certainty"];
-            /** @description How exactly NET was known before the moment at which this was seen; null where that was not told. */
+            /** @description How exactly NET was known before this was seen; null where that is not known. */
             old_precision: components["schemas"]["PrecisionName"] | null;
             /** Format: date-time */
             seen_at: string;
@@ -2422,7 +2421,7 @@ export interface components {
             /** @description What it was. Of `announced` nothing; of `withdrawn` the launch's name when it is back. */
             old: string | null;
             old_certainty: components["schemas"]["Certainty"];
-            /** @description How exactly NET was known before the moment at which this was seen; null where that was not told. */
+            /** @description How exactly NET was known before this was seen; null where that is not known. */
             old_precision: components["schemas"]["PrecisionName"] | null;
             /** Format: date-time */
             seen_at: string;
@@ -2453,7 +2452,7 @@ export interface components {
             firmness: components["schemas"]["Firmness"] | null;
             /**
              * Format: date-time
-             * @description When the feed first told this site of the launch; null where that is not known.
+             * @description When this site first saw the launch; null where that is not known.
              */
             first_seen_at: string | null;
             flightclub_url: string | null;
@@ -2530,7 +2529,7 @@ export interface components {
         /** @description A booster, one reusable first stage. */
         Launcher: {
             attempted_landings: number | null;
-            /** @description The feed's own count, which may lag behind its launches. Landings are of these flights. */
+            /** @description The reported count, which may lag behind its launches. Landings are of these flights. */
             counted_flights: number | null;
             details: string | null;
             /** @description How many times between flights the fastest was chosen from, where not all are known. */
@@ -2540,7 +2539,7 @@ export interface components {
             /** Format: date-time */
             first_launch: string | null;
             flight_proven: boolean | null;
-            /** @description The larger of the feed's own count and what its launches say. */
+            /** @description The larger of the reported count and the launches known here. */
             flights: number | null;
             id: number;
             images: components["schemas"]["Image"][];
@@ -2594,7 +2593,7 @@ export interface components {
             previous_flight: {
                 /** Format: date-time */
                 date: string | null;
-                /** @description Null while that launch is not in the catalogue. */
+                /** @description Null while that launch is not in the catalog. */
                 id: string | null;
                 name: string | null;
             } | null;
@@ -2666,9 +2665,9 @@ export interface components {
             pad: components["schemas"]["Named"] | null;
             probability: number | null;
             rocket: components["schemas"]["Named"] | null;
-            /** @description From the starter catalogue; the feed has not confirmed it yet. */
+            /** @description From the starter catalog; not confirmed by the data source yet. */
             starter: boolean;
-            /** @description In the feed's own words. */
+            /** @description As worded by the data source. */
             status: string;
             status_id: number;
             story: components["schemas"]["StoryBrief"] | null;
@@ -2725,7 +2724,7 @@ export interface components {
         LaunchStats: {
             /**
              * Format: date-time
-             * @description When the catalogue was read.
+             * @description When the catalog was read.
              */
             as_of: string;
             by: components["schemas"]["StatsBy"];
@@ -3064,7 +3063,7 @@ export interface components {
             }[];
         };
         /**
-         * @description What is told of a launch: it moved later or earlier, has a date, was scrubbed, is held, counts again, is go, has its webcast live, lifted off, ended, is new, or is no longer planned. A reminder is asked for by its lead.
+         * @description What an alert about a launch says: it moved later or earlier, has a date, was scrubbed, is held, counts again, is go, has its webcast live, lifted off, ended, is new, or is no longer planned. A reminder is set by its lead.
          * @enum {string}
          */
         OccasionKind: "reminder" | "slip" | "advance" | "dated" | "scrub" | "hold" | "resumed" | "go" | "webcast" | "liftoff" | "outcome" | "announced" | "withdrawn";
@@ -3149,7 +3148,7 @@ export interface components {
             totalPages: number;
         };
         Picture: {
-            /** @description Whom it belongs to; null for NASA's own. */
+            /** @description Who owns it; null for NASA's own. */
             copyright: string | null;
             /** Format: date */
             date: string;
@@ -3181,7 +3180,7 @@ export interface components {
             url: string | null;
             width: components["schemas"]["OriginalPixels"];
         };
-        /** @description The mean colour, as `#rrggbb`; null until the image is fetched, and for one with transparency. */
+        /** @description The mean color, as `#rrggbb`; null until the image is fetched, and for one with transparency. */
         Placeholder: string | null;
         PrecisionName: {
             /** @description As of NetPrecision; null for one that this site does not know. */
@@ -3238,7 +3237,7 @@ export interface components {
         RecordStats: {
             /**
              * Format: date-time
-             * @description When the catalogue was read.
+             * @description When the catalog was read.
              */
             as_of: string;
             orbital: boolean;
@@ -3293,12 +3292,12 @@ export interface components {
         RocketConfig: {
             active: boolean | null;
             alias: string | null;
-            /** @description Kilometres, of suborbital rockets. */
+            /** @description Kilometers, of suborbital rockets. */
             apogee: number | null;
             attempted_landings: number | null;
             consecutive_successful_launches: number | null;
             description: string | null;
-            /** @description Metres. */
+            /** @description Meters. */
             diameter: number | null;
             failed_launches: number | null;
             /** @description Names of its families, joined with a comma. */
@@ -3317,7 +3316,7 @@ export interface components {
             launch_cost: number | null;
             /** @description Tonnes. */
             launch_mass: number | null;
-            /** @description Metres. */
+            /** @description Meters. */
             length: number | null;
             /** @description Kilograms. */
             leo_capacity: number | null;
@@ -3333,7 +3332,7 @@ export interface components {
             sso_capacity: number | null;
             successful_landings: number | null;
             successful_launches: number | null;
-            /** @description Kilonewtons at lift-off. */
+            /** @description Kilonewtons at liftoff. */
             to_thrust: number | null;
             total_launches: number | null;
             variant: string | null;
@@ -3451,10 +3450,10 @@ export interface components {
         /** @enum {string} */
         SinkKind: "push" | "mail" | "webhook" | "ntfy" | "gotify" | "discord" | "slack" | "matrix";
         SinkRequest: {
-            /** @description Where it is; not needed for mails. */
+            /** @description Where it is; not needed for email. */
             address?: string;
             /**
-             * @description Of mails: how often they are gathered; left out, each comes at once.
+             * @description Of emails: how often they are gathered; left out, each is sent at once.
              * @enum {string}
              */
             digest?: "daily" | "weekly";
@@ -3465,7 +3464,7 @@ export interface components {
             token?: string;
         };
         /**
-         * @description Nothing was sent yet, the last notice arrived, it refuses and is tried once a day, or nothing is sent any more.
+         * @description Nothing was sent yet, the last alert arrived, it refuses and is tried once a day, or nothing is sent any more.
          * @enum {string}
          */
         SinkState: "new" | "ok" | "broken" | "gone";
@@ -3473,7 +3472,7 @@ export interface components {
             advances: number;
             /**
              * Format: date-time
-             * @description When the catalogue was read.
+             * @description When the catalog was read.
              */
             as_of: string;
             /** @enum {string} */
@@ -3544,10 +3543,10 @@ export interface components {
             capability: string | null;
             crew_capacity: number | null;
             details: string | null;
-            /** @description Metres. */
+            /** @description Meters. */
             diameter: number | null;
             flight_life: string | null;
-            /** @description Metres. */
+            /** @description Meters. */
             height: number | null;
             history: string | null;
             human_rated: boolean | null;
@@ -3555,7 +3554,7 @@ export interface components {
             images: components["schemas"]["Image"][];
             in_use: boolean | null;
             info_url: string | null;
-            /** @description Metres; the same figure as `height`. */
+            /** @description Meters; the same figure as `height`. */
             length: number | null;
             /** Format: date */
             maiden_flight: string | null;
@@ -3593,11 +3592,11 @@ export interface components {
             agency: components["schemas"]["Named"] | null;
             attempted_landings: number | null;
             crew_capacity: number | null;
-            /** @description Metres. */
+            /** @description Meters. */
             diameter: number | null;
             /** @description Seconds between two flights. */
             fastest_turnaround: number | null;
-            /** @description Metres. */
+            /** @description Meters. */
             height: number | null;
             human_rated: boolean | null;
             id: number;
@@ -3725,17 +3724,17 @@ export interface components {
                 kind: string;
                 /**
                  * Format: date-time
-                 * @description When the feed last told anything of this kind.
+                 * @description When anything of this kind last arrived.
                  */
                 seen_at: string | null;
-                /** @description Rows of the starter catalogue still shown. */
+                /** @description Rows of the starter catalog still shown. */
                 starter: number;
             }[];
             /** Format: date-time */
             server_time: string;
             /**
              * Format: date
-             * @description Date of the starter catalogue while any of it is shown.
+             * @description Date of the starter catalog while any of it is shown.
              */
             starter_as_of: string | null;
             /** @description Of the running program. */
@@ -3834,7 +3833,7 @@ export interface components {
         TurnaroundStats: {
             /**
              * Format: date-time
-             * @description When the catalogue was read.
+             * @description When the catalog was read.
              */
             as_of: string;
             /** @enum {string} */
@@ -3866,7 +3865,7 @@ export interface components {
             language: string | null;
             live: boolean;
             placeholder: components["schemas"]["Placeholder"];
-            /** @description The feed's; smaller comes first. */
+            /** @description As given by the data source; smaller comes first. */
             priority: number;
             publisher: string | null;
             source: string | null;
@@ -3898,7 +3897,7 @@ export interface components {
         CSRF: string;
         /** @description The token of a follow without an account. */
         FollowToken: string;
-        /** @description The feed's id. */
+        /** @description The data source's id. */
         Id: number;
         /**
          * @description Launch service providers.
@@ -4503,7 +4502,7 @@ export interface operations {
                 "X-XSRF-TOKEN": components["parameters"]["CSRF"];
             };
             path: {
-                /** @description The feed's id. */
+                /** @description The data source's id. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -4597,7 +4596,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The outbox, where notices fail, and what was told. */
+            /** @description The outbox, failing alerts, and what was sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5071,7 +5070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Picture"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5155,7 +5154,7 @@ export interface operations {
                     "application/yaml": string;
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5189,7 +5188,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgencyList"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5204,7 +5203,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The feed's id. */
+                /** @description The data source's id. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -5221,14 +5220,14 @@ export interface operations {
                     "application/json": components["schemas"]["AgencyDetail"];
                 };
             };
-            /** @description The starter catalogue's record is known to the feed under another id; see Location. */
+            /** @description A record from the starter catalog that now has another id; see Location. */
             301: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5243,7 +5242,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The feed's id. */
+                /** @description The data source's id. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -5260,14 +5259,14 @@ export interface operations {
                     "application/json": components["schemas"]["AstronautDetail"];
                 };
             };
-            /** @description The starter catalogue's record is known to the feed under another id; see Location. */
+            /** @description A record from the starter catalog that now has another id; see Location. */
             301: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5290,7 +5289,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Id of the country. */
                 nationality?: number;
-                /** @description `asc` (the default), `desc`, or a field: `name`, `lastFlight`, `firstFlight`, `age` or `interest`, with a minus for descending. Ascending age is youngest first; who has no such value comes last. By `interest`, who flew stands before who did not, then who is active, then who flew most. */
+                /** @description `asc` (the default), `desc`, or a field: `name`, `lastFlight`, `firstFlight`, `age` or `interest`, with a minus for descending. Ascending age is youngest first; who has no such value comes last. `interest` puts those who have flown first, then those who are active, then those with the most flights. */
                 ordering?: string;
                 /** @description From 1; 0 reads as 1. */
                 page?: components["parameters"]["Page"];
@@ -5319,7 +5318,7 @@ export interface operations {
                     "application/json": components["schemas"]["AstronautPage"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5348,7 +5347,7 @@ export interface operations {
                     "application/json": components["schemas"]["AstronautFilters"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5458,7 +5457,7 @@ export interface operations {
                  * @example 2026-12-31
                  */
                 to?: components["parameters"]["LaunchTo"];
-                /** @description On which side of now the launch is; as of `/public/launches`, but `all` is the default. */
+                /** @description Whether the launch is upcoming or past, as in `/public/launches`; `all` is the default. */
                 upcoming?: "true" | "false" | "all";
                 /**
                  * @description Whether a video is known.
@@ -5487,7 +5486,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchChangePage"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5506,7 +5505,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What files there are. */
+            /** @description The files. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5516,7 +5515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Dump"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5547,7 +5546,7 @@ export interface operations {
                     "application/gzip": string;
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5562,7 +5561,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The feed's id. */
+                /** @description The data source's id. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -5579,14 +5578,14 @@ export interface operations {
                     "application/json": components["schemas"]["PadDetail"];
                 };
             };
-            /** @description The starter catalogue's record is known to the feed under another id; see Location. */
+            /** @description A record from the starter catalog that now has another id; see Location. */
             301: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5615,7 +5614,7 @@ export interface operations {
                     "application/json": components["schemas"]["PadList"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5647,14 +5646,14 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchDetail"];
                 };
             };
-            /** @description The starter catalogue's launch is known to the feed under another id; see Location. */
+            /** @description A launch from the starter catalog that now has another id; see Location. */
             301: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5669,7 +5668,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The feed's id. */
+                /** @description The data source's id. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -5686,14 +5685,14 @@ export interface operations {
                     "application/json": components["schemas"]["LauncherDetail"];
                 };
             };
-            /** @description The starter catalogue's record is known to the feed under another id; see Location. */
+            /** @description A record from the starter catalog that now has another id; see Location. */
             301: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5739,7 +5738,7 @@ export interface operations {
                     "application/json": components["schemas"]["LauncherPage"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5861,7 +5860,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["LaunchTo"];
                 upcoming?: "true" | "false" | "all";
-                /** @description `brief` tells of each launch what `/public/next` does. */
+                /** @description `brief` has the same fields for each launch as `/public/next`. */
                 view?: "full" | "brief";
                 /**
                  * @description Whether a video is known.
@@ -5890,7 +5889,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchPage"] | components["schemas"]["ShortLaunchPage"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5919,7 +5918,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchFilters"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6042,7 +6041,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchMonth"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6073,7 +6072,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchShortcuts"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6210,7 +6209,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchYears"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6242,7 +6241,7 @@ export interface operations {
                     "application/json": components["schemas"]["Picture"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6259,7 +6258,7 @@ export interface operations {
                 launch?: string;
                 /** @description 1 to 50; more reads as 50. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many articles to leave out. */
+                /** @description How many articles to skip. */
                 offset?: number;
                 /** @description `-published_at` (the default), `published_at`, `desc` or `asc`. */
                 ordering?: string;
@@ -6282,7 +6281,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewsPage"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6411,7 +6410,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description So many launches, what is next first; fewer when there are no more. */
+            /** @description The launches, soonest first; fewer than asked for when there are no more. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6421,7 +6420,7 @@ export interface operations {
                     "application/json": components["schemas"]["Next"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6436,7 +6435,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The feed's id. */
+                /** @description The data source's id. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6453,14 +6452,14 @@ export interface operations {
                     "application/json": components["schemas"]["ProgramDetail"];
                 };
             };
-            /** @description The starter catalogue's record is known to the feed under another id; see Location. */
+            /** @description A record from the starter catalog that now has another id; see Location. */
             301: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6506,7 +6505,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProgramPage"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6521,7 +6520,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The feed's id. */
+                /** @description The data source's id. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6538,14 +6537,14 @@ export interface operations {
                     "application/json": components["schemas"]["RocketConfigDetail"];
                 };
             };
-            /** @description The starter catalogue's record is known to the feed under another id; see Location. */
+            /** @description A record from the starter catalog that now has another id; see Location. */
             301: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6596,7 +6595,7 @@ export interface operations {
                     "application/json": components["schemas"]["RocketConfigPage"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6614,7 +6613,7 @@ export interface operations {
                  * @example launch,pad
                  */
                 kinds?: string;
-                /** @description How many hits of each kind, 1 to 10; more reads as 10. */
+                /** @description How many results of each kind, from 1 to 10; more reads as 10. */
                 limit?: number;
                 /** @description Up to 8 words with a letter or a digit, ignoring case and accents. Nothing else is an answer with status 400. */
                 q: string;
@@ -6625,7 +6624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found, the kind with the best hit first; no groups when nothing was. */
+            /** @description The results, the kind with the best match first; no groups when there are none. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6635,7 +6634,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResult"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6686,7 +6685,7 @@ export interface operations {
                     "application/json": components["schemas"]["SpacecraftConfigPage"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6701,7 +6700,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The feed's id. */
+                /** @description The data source's id. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6718,14 +6717,14 @@ export interface operations {
                     "application/json": components["schemas"]["SpacecraftConfigDetail"];
                 };
             };
-            /** @description The starter catalogue's record is known to the feed under another id; see Location. */
+            /** @description A record from the starter catalog that now has another id; see Location. */
             301: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6854,7 +6853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How they held, at most 500 groups of them. */
+            /** @description How well they held, in at most 500 groups. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6864,7 +6863,7 @@ export interface operations {
                     "application/json": components["schemas"]["FirmnessStats"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7003,7 +7002,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The launches of the filter, at most 500 groups of them. */
+            /** @description The counts, in at most 500 groups. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7013,7 +7012,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchStats"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7151,7 +7150,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordStats"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7280,7 +7279,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The launches whose time changed, at most 500 groups of them. */
+            /** @description The launches whose time changed, in at most 500 groups. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7290,7 +7289,7 @@ export interface operations {
                     "application/json": components["schemas"]["SlipStats"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7429,7 +7428,7 @@ export interface operations {
                     "application/json": components["schemas"]["TurnaroundStats"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7448,7 +7447,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ages, counts, and what is fetched next. */
+            /** @description Ages, counts and the next update. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7458,7 +7457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Status"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7568,7 +7567,7 @@ export interface operations {
                  * @example 2026-12-31
                  */
                 to?: components["parameters"]["LaunchTo"];
-                /** @description On which side of now the launch is; as of `/public/launches`, but `all` is the default. */
+                /** @description Whether the launch is upcoming or past, as in `/public/launches`; `all` is the default. */
                 upcoming?: "true" | "false" | "all";
                 /**
                  * @description Whether a video is known.
@@ -7582,7 +7581,7 @@ export interface operations {
                 when?: components["parameters"]["LaunchWhen"];
             };
             header?: {
-                /** @description As `since`; browsers send it by themselves. */
+                /** @description Like `since`; browsers send it on their own. */
                 "Last-Event-ID"?: number;
             };
             path?: never;
@@ -7624,7 +7623,7 @@ export interface operations {
                     "application/x-suggestions+json": components["schemas"]["Suggestions"];
                 };
             };
-            /** @description Nothing changed since the ETag that was sent. */
+            /** @description Nothing changed since the ETag sent. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7886,7 +7885,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is made. No other answer tells its address. */
+            /** @description It is made. No other answer has its address. */
             201: {
                 headers: {
                     [name: string]: unknown;
