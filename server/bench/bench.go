@@ -40,7 +40,7 @@ func (b *Bench) Run(ctx context.Context) (report Report, err error) {
 		return Report{}, err
 	}
 	for _, part := range []func(context.Context, string) error{
-		b.measureStart, b.measureRates, b.measureCrowd, b.measureConfined, b.measureCalendar, b.measureCards, b.measureIdle, b.measureIngest,
+		b.measureStart, b.measureRates, b.measureCrowd, b.measureConfined, b.measureCalendar, b.measureCards, b.measureIdle, b.measureStreams, b.measureIngest,
 		b.measureImages, b.measureGrowth, b.measureSize,
 	} {
 		if err := part(ctx, small); err != nil {
