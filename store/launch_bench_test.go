@@ -12,11 +12,18 @@ import (
 	"tminus/store/storetest"
 )
 
-// catalogue returns a store of n launches: one in twenty is still to come, the
+// filledStore returns a store of n launches: one in twenty is still to come, the
 // others flew, more of them in late years than in early ones.
 func filledStore(b *testing.B, n int) *store.Store {
 	b.Helper()
 	st := storetest.New(b)
+	fillStore(b, st, n)
+	return st
+}
+
+// fillStore saves n launches.
+func fillStore(b *testing.B, st *store.Store, n int) {
+	b.Helper()
 	coming := n / 20
 	batch := intake.Batch{}
 	for i := range n {
@@ -32,7 +39,6 @@ func filledStore(b *testing.B, n int) *store.Store {
 		}
 	}
 	b.Logf("%d launches saved", n)
-	return st
 }
 
 // BenchmarkReads compares what pages ask for at one and at ten times the

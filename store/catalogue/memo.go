@@ -22,6 +22,8 @@ type reads struct {
 	places  memo[one, []NamedPlace]
 	facts   memo[one, *Facts]
 	flights memo[one, *Facts] // facts with the flights of boosters
+	lines   timeLines
+	tracked memo[one, []trackedLaunch]
 	ledger  memo[one, *TimeLedger]
 	stood   memo[one, *Stood]
 	record  memo[one, *firmness.Record]

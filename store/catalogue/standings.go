@@ -32,7 +32,7 @@ func (s *Catalogue) Stood(ctx context.Context) (*Stood, error) {
 	if err != nil {
 		return nil, err
 	}
-	stood, err := s.reads.stood.get(asOf{version: version}, one{}, func() (*Stood, error) { return s.readStood(context.WithoutCancel(ctx)) })
+	stood, err := s.reads.stood.get(asOf{version: version}, one{}, func() (*Stood, error) { return s.readStood(context.WithoutCancel(ctx), version) })
 	if err != nil {
 		return nil, fmt.Errorf("standings of launches: %w", err)
 	}
@@ -89,33 +89,6 @@ func (s *Stood) Forecast(l Launch, now time.Time) *firmness.Forecast {
 	return s.Table.Forecast(ledger.NewPlanned(l.NET, l.NETPrecision, l.Status), l.Status, provider, now)
 }
 
-// stoodSQL selects the launches that were known at some horizon, with the lines of
-// each that tell how it moved, newest first.
-const stoodSQL = `SELECT l.seq, ` + planColumns + `, l.first_seen_at, ifnull(l.withdrawn_at, 0), ifnull(l.provider_id, 0),
-		ifnull(c.seen_at, 0), ifnull(c.field, ''), ifnull(c.old, '')
-	FROM launches l
-	LEFT JOIN launch_changes c ON c.launch_id = l.id AND c.field IN ` + ledger.TimeFields + `
-	WHERE l.first_seen_at > 0 AND l.starter = 0 AND (c.id IS NOT NULL OR l.first_seen_at <= l.net - 3600)
-	ORDER BY l.seq, c.seen_at DESC, c.id DESC`
-
-// stoodLine is a row of stoodSQL.
-type stoodLine struct {
-	seq, provider int64
-	launch        firmness.Launch // without Changes
-	change        ledger.Change   // Field is "" without one
-}
-
-func readStoodLine(c *sqlite.Row) stoodLine {
-	line := stoodLine{seq: c.Int64()}
-	line.launch.Ledger, line.launch.FirstSeen = readPlan(c), c.Time()
-	if at := c.Int64(); at > 0 {
-		line.launch.WithdrawnAt = time.Unix(at, 0).UTC()
-	}
-	line.provider = c.Int64()
-	line.change = ledger.Change{SeenAt: c.Time(), Field: c.Text(), Old: c.Text()}
-	return line
-}
-
 // providerName is how a provider is called.
 type providerName struct {
 	id   int64
@@ -123,7 +96,7 @@ type providerName struct {
 }
 
 // readStood counts how launches stood.
-func (s *Catalogue) readStood(ctx context.Context) (*Stood, error) {
+func (s *Catalogue) readStood(ctx context.Context, version int64) (*Stood, error) {
 	found, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) providerName { return providerName{c.Int64(), c.Text()} }, "SELECT id, name FROM agencies")
 	if err != nil {
 		return nil, err
@@ -132,29 +105,35 @@ func (s *Catalogue) readStood(ctx context.Context) (*Stood, error) {
 	for _, agency := range found {
 		names[agency.id] = agency.name
 	}
-	lines, err := sqlite.QueryAll(ctx, s.db, readStoodLine, stoodSQL)
+	launches, err := s.tracked(ctx, version)
 	if err != nil {
 		return nil, err
 	}
 	stood := &Stood{Table: firmness.NewTable()}
 	now := s.db.Now()
-	for first := 0; first < len(lines); {
-		line, end := lines[first], first
-		for ; end < len(lines) && lines[end].seq == line.seq; end++ {
-			if lines[end].change.Field != "" {
-				line.launch.Changes = append(line.launch.Changes, lines[end].change)
-			}
-		}
-		first = end
-		standings := line.launch.Standings(now)
+	for _, tracked := range launches {
+		standings := tracked.standings(now)
 		if len(standings) == 0 {
 			continue
 		}
-		launch := StoodLaunch{line.seq, names[line.provider], !line.launch.WithdrawnAt.IsZero(), standings}
+		launch := StoodLaunch{tracked.seq, names[tracked.provider], tracked.withdrawn > 0, standings}
 		for _, standing := range standings {
 			stood.Table.Add(standing, launch.Provider)
 		}
 		stood.Launches = append(stood.Launches, launch)
 	}
 	return stood, nil
+}
+
+// standings returns how a launch stood, as far as this site saw it: the starter
+// catalogue's were not seen.
+func (l trackedLaunch) standings(now time.Time) []firmness.Standing {
+	if l.firstSeen == 0 || l.starter {
+		return nil
+	}
+	launch := firmness.Launch{Ledger: l.plan, FirstSeen: time.Unix(l.firstSeen, 0).UTC()}
+	if l.withdrawn > 0 {
+		launch.WithdrawnAt = time.Unix(l.withdrawn, 0).UTC()
+	}
+	return launch.Standings(now)
 }
