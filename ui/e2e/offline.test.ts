@@ -1,17 +1,12 @@
 // The site without a connection: what was read stays, in the real worker of the real binary.
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import { served, startEditions } from "./editions.ts";
 import { phoneAndDesk } from "./everyPage.ts";
 import { type Site, startFilledSite, startSite } from "./harness.ts";
 import { test } from "./test.ts";
 
 const ALLOWED = { serviceWorkers: "allow" } as const;
-
-/** Waits until the worker serves the page. */
-const served = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
 
 /** Reads a page again, now by the worker, and waits until it is kept. */
 async function read(page: Page, url: string): Promise<void> {
@@ -159,45 +154,6 @@ test("a disk without room is no reason to fail", async ({ openPage }) => {
   expect(await page.evaluate(async () => (await (await caches.open("pages")).keys()).length)).toBe(0);
   expect(problems).toEqual([]);
 });
-
-/** A site in front of another one, whose service worker is of as many editions as are wanted. */
-async function startEditions(site: Site) {
-  let edition = "";
-  let refused = /^$/;
-  const refusals: string[] = [];
-  const server = createServer(async (request, response) => {
-    if (refused.test(request.url ?? "")) {
-      refusals.push(request.url ?? "");
-      response.writeHead(503).end();
-      return;
-    }
-    const answer = await fetch(site.url + request.url, { redirect: "manual" });
-    const headers = Object.fromEntries(answer.headers);
-    delete headers["content-encoding"];
-    delete headers["content-length"];
-    const isWorker = request.url === "/sw.js";
-    const body = Buffer.from(await answer.arrayBuffer());
-    response.writeHead(answer.status, headers);
-    response.end(isWorker ? body.toString().replace('"edition":"', `"edition":"${edition}`) : body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    next: () => {
-      edition += "n";
-    },
-    /** What it answered with 503. */
-    refusals,
-    /** Answers these addresses with 503 from now on. */
-    refuse: (addresses: RegExp) => {
-      refused = addresses;
-    },
-  };
-}
 
 /** Opens the launches of a site whose version changes, served by its worker. */
 async function openEdition(openPage: (options: typeof ALLOWED) => Promise<{ page: Page }>) {
