@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Dialog } from "./Dialog";
 
 function Openers() {
@@ -78,4 +78,24 @@ test("a second one closes the first, and gives the focus back to what opened tha
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByRole("button", { name: "open First" })).toHaveFocus();
+});
+
+test("a locked one that the browser closes all the same is open again", () => {
+  const onClose = vi.fn();
+  const { rerender } = render(
+    <Dialog title="Sending" locked onClose={onClose}>
+      …
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>("dialog");
+  dialog.close();
+  expect(dialog).toHaveAttribute("open");
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(
+    <Dialog title="Sending" onClose={onClose}>
+      …
+    </Dialog>,
+  );
+  dialog.close();
+  expect(onClose).toHaveBeenCalledOnce();
 });
