@@ -101,3 +101,13 @@ test("nobody listens while the page is not seen, or once it is left", () => {
   vi.advanceTimersByTime(5_000);
   expect(heard).toHaveBeenCalledOnce();
 });
+
+test("a browser that knows no streams goes on without", async () => {
+  vi.stubGlobal("EventSource", undefined);
+  const heard = vi.fn();
+  stop = onNews(heard);
+  see("hidden");
+  see("visible");
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(heard).not.toHaveBeenCalled();
+});

@@ -59,7 +59,7 @@ export function onNews(listener: () => void): () => void {
     if (document.visibilityState !== "visible") return;
     holding = new AbortController();
     const { signal } = holding;
-    alone("stream", () => listen(signal, news), signal).catch(() => undefined); // it was left before its turn
+    alone("stream", () => listen(signal, news), signal).catch(() => undefined); // left before its turn, or no EventSource
   };
   seen();
   document.addEventListener("visibilitychange", seen);
