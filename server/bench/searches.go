@@ -20,11 +20,13 @@ const (
 )
 
 // wanted are searches over everything: names of each kind as people type them,
-// unfinished, in many words, mistyped, and what is nowhere.
+// unfinished, in many words, mistyped, what is nowhere, and sentences.
 var wanted = strings.Split(`falcon|falcon 9 starlink|vandenberg starlink group|f|s|fal|starli|crew|crew 12|next crew|spacex|spacex 2025|spacex -starlink|`+
 	`f9|falcon heavy|flacon heavy|fh 2026|b1067|b1062|b10|39a|pad 39a|slc-40|lc 39|iss|international space station|gagarin|gagrin|artemis|artemsi|`+
 	`kourou|csg|ksc|cape canaveral|florida|baikonur|vandenburg|vsfb|soyuz|soyuz progress baikonur|long march|long march 5b|cz-5|china 2024|jiuquan|`+
-	`electron|rocket lab electron|mahia|crew dragon|dragon|starship|ariane 6|esa|nasa|roscosmos|2026|a b c d e f g h|1|zzzz|nothing of this is anywhere`, "|")
+	`electron|rocket lab electron|mahia|crew dragon|dragon|starship|ariane 6|esa|nasa|roscosmos|2026|a b c d e f g h|1|zzzz|nothing of this is anywhere|`+
+	`today|this week|launches in 2020|next launch|next crewed|crewed launches this year|next falcon 9 from florida|last spacex launch|`+
+	`starlink launches in 2026|when is the next starship launch|falcon heavy vs sls|who is in space`, "|")
 
 // measureSearches tells how long searches over everything take that nobody has
 // asked for, one after the other.

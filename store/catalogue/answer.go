@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"tminus/store/ledger"
 	"tminus/store/sqlite"
@@ -172,12 +173,8 @@ func (s *Catalogue) launchesFound(ctx context.Context, q SearchQuery, answer *An
 		return result, nil
 	}
 	q.Text, result.Looked = sentence.Rest, sentence.Rest
-	others, err := s.searchGroups(ctx, q)
-	for _, group := range others {
-		if group.Kind != FindLaunches {
-			result.Groups = append(result.Groups, group)
-		}
-	}
+	others, err := s.searchOthers(ctx, words.ReadQuery(q.Text), q)
+	result.Groups = append(result.Groups, bestGroups(others)...)
 	return result, err
 }
 
@@ -204,22 +201,24 @@ func wordsOf(s words.Sentence) string {
 // without one.
 func (s *Catalogue) nextOf(ctx context.Context, seqs []int64) (*Launch, error) {
 	segments := nextSegments(segment{cond: "true"}, s.minute())
-	for _, part := range segments[:len(segments)-1] {
-		query := "SELECT l.seq FROM json_each(?) k CROSS JOIN launches l ON l.seq = k.value WHERE " + part.cond + " ORDER BY l.net, l.id LIMIT 1"
-		found, err := s.db.QueryIDs(ctx, query, append([]any{sqlite.JSONText(seqs)}, part.binds...)...)
-		if err != nil || len(found) == 0 {
-			if err != nil {
-				return nil, err
-			}
-			continue
-		}
-		launches, err := s.LaunchesOf(ctx, found)
-		if err != nil || len(launches) == 0 {
-			return nil, err
-		}
-		return &launches[0], nil
+	var cases strings.Builder
+	var binds []any
+	for place, part := range segments[:len(segments)-1] {
+		fmt.Fprintf(&cases, " WHEN %s THEN %d", part.cond, place)
+		binds = append(binds, part.binds...)
 	}
-	return nil, nil
+	query := "SELECT seq FROM (SELECT l.seq, l.net, l.id, CASE" + cases.String() + ` END AS place
+		FROM json_each(?) k CROSS JOIN launches l ON l.seq = k.value)
+		WHERE place IS NOT NULL ORDER BY place, net, id LIMIT 1`
+	found, err := s.db.QueryIDs(ctx, query, append(binds, sqlite.JSONText(seqs))...)
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	launches, err := s.LaunchesOf(ctx, found)
+	if err != nil || len(launches) == 0 {
+		return nil, err
+	}
+	return &launches[0], nil
 }
 
 // notAnswered searches for a sentence as words, and for what is left of it when

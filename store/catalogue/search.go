@@ -140,15 +140,20 @@ func (s *Catalogue) searchGroups(ctx context.Context, q SearchQuery) ([]SearchGr
 		}
 		groups = append(groups, found)
 	}
+	others, err := s.searchOthers(ctx, text, q)
+	return bestGroups(append(groups, others...)), err
+}
+
+// searchOthers returns what has the words beside launches.
+func (s *Catalogue) searchOthers(ctx context.Context, text *words.Query, q SearchQuery) ([]SearchGroup, error) {
 	known, err := s.knownNames(ctx)
 	if err != nil {
 		return nil, err
 	}
-	things, err := s.searchThings(ctx, known, text, q)
+	groups, err := s.searchThings(ctx, known, text, q)
 	if err != nil {
 		return nil, fmt.Errorf("search things: %w", err)
 	}
-	groups = append(groups, things...)
 	if q.wants(FindArticles) {
 		found, err := s.searchArticles(ctx, known, text, q.Limit)
 		if err != nil {
@@ -156,9 +161,14 @@ func (s *Catalogue) searchGroups(ctx context.Context, q SearchQuery) ([]SearchGr
 		}
 		groups = append(groups, found)
 	}
+	return groups, nil
+}
+
+// bestGroups returns the groups that have hits, that of the best hit first.
+func bestGroups(groups []SearchGroup) []SearchGroup {
 	groups = slices.DeleteFunc(groups, func(g SearchGroup) bool { return len(g.Hits) == 0 })
 	slices.SortStableFunc(groups, func(a, b SearchGroup) int { return cmp.Compare(b.step, a.step) })
-	return groups, nil
+	return groups
 }
 
 // counted is how many match, as a group tells it.
