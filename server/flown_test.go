@@ -37,9 +37,9 @@ func TestWhatNeverFlewIsToldAlike(t *testing.T) {
 				t.Errorf("the description of %s with %d flights is %q", path, flights, s.description(t, path))
 			}
 		}
-		first := "First flight"
+		first := "Maiden flight"
 		if want.never {
-			first = "First flight, planned"
+			first = "Maiden flight, planned"
 		}
 		says(t, "the card", sharedBy(t, s, "/vehicles/rockets/2")["alt"]+".", "March 4, 2027. "+first+".")
 		thing := structured(t, s.get(t, "/vehicles/rockets/2").Body.String())

@@ -39,9 +39,9 @@ func firstFlight(date *string, launches *int) card.Fact {
 	if err != nil {
 		return card.Fact{}
 	}
-	fact := card.Fact{Large: day.Format(views.Day), Small: "First flight"}
+	fact := card.Fact{Large: day.Format(views.Day), Small: "Maiden flight"}
 	if never(launches) {
-		fact.Small = "First flight, planned"
+		fact.Small = "Maiden flight, planned"
 	}
 	return fact
 }

@@ -6,7 +6,23 @@ import ts from "typescript";
 
 const src = fileURLToPath(new URL("../src", import.meta.url));
 
-/** The sentences of a source file: text between tags, and strings of more than one word, each with its line. */
+/** What holds a label, as an attribute or a property: a single word there is read by visitors, too. */
+const LABELS = /^(?:label|title|aria-label|alt|placeholder|heading|lead|text|note|name)$/;
+
+/** Reports whether a text is a label: it stands between tags, or in an attribute or a property for one. */
+function isLabel(node: ts.Node): boolean {
+  if (ts.isJsxText(node)) return true;
+  const { parent } = node;
+  const holder = ts.isJsxExpression(parent) ? parent.parent : parent;
+  return (
+    (ts.isJsxAttribute(holder) || ts.isPropertyAssignment(holder)) &&
+    LABELS.test(holder.name.getText().replace(/["']/g, ""))
+  );
+}
+
+/**
+ * The sentences of a source file, each with its line: text between tags, labels, and strings of more than one word.
+ */
 function sentences(name: string, source: string): [line: number, text: string][] {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: [number, string][] = [];
@@ -16,7 +32,7 @@ function sentences(name: string, source: string): [line: number, text: string][]
       ts.isStringLiteralLike(node) ||
       ts.isTemplateHead(node) ||
       ts.isTemplateMiddleOrTemplateTail(node);
-    if (isText && /\S\s+\S/.test(node.text.trim()))
+    if (isText && (/\S\s+\S/.test(node.text.trim()) || isLabel(node)))
       found.push([file.getLineAndCharacterOfPosition(node.getEnd()).line + 1, node.text]);
     ts.forEachChild(node, visit);
   };

@@ -19,7 +19,7 @@ export const kindGroups: readonly KindGroup[] = [
     kinds: ["go", "webcast"],
   },
   { name: "Liftoff and outcome", note: "Including the landing", kinds: ["liftoff", "outcome"] },
-  { name: "Cancelled", note: "Removed from the schedule", kinds: ["withdrawn"] },
+  { name: "Canceled", note: "Removed from the schedule", kinds: ["withdrawn"] },
   { name: "New launches", note: "Announced from now on", kinds: ["announced"], listsOnly: true },
 ];
 

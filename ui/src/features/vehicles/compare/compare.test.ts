@@ -36,7 +36,7 @@ test("an address names rockets in their order, each once, and four at most", () 
 });
 
 test("bars are of one scale, and what leads is set off", () => {
-  expect(row("To low orbit", compared({ leo_capacity: 20 }), compared({ leo_capacity: 80 }))).toEqual([
+  expect(row("Mass to LEO", compared({ leo_capacity: 20 }), compared({ leo_capacity: 80 }))).toEqual([
     ["20\u00a0kg", 0.25],
     ["80\u00a0kg *", 1],
   ]);
@@ -49,11 +49,11 @@ test("bars are of one scale, and what leads is set off", () => {
 });
 
 test("nothing leads alone, or where all are the same", () => {
-  expect(row("To low orbit", compared({ leo_capacity: 20 }), compared({ leo_capacity: null }))).toEqual([
+  expect(row("Mass to LEO", compared({ leo_capacity: 20 }), compared({ leo_capacity: null }))).toEqual([
     ["20\u00a0kg", 1],
     ["–", undefined],
   ]);
-  expect(row("To low orbit", compared({ leo_capacity: 20 }), compared({ leo_capacity: 20 }))).toEqual([
+  expect(row("Mass to LEO", compared({ leo_capacity: 20 }), compared({ leo_capacity: 20 }))).toEqual([
     ["20\u00a0kg", 1],
     ["20\u00a0kg", 1],
   ]);
@@ -78,7 +78,7 @@ test("a thrust is told as the rocket's page tells it", () => {
 
 test("what the feed says by a 0 is not known, and a cost per kilogram needs both figures", () => {
   const unknown = compared({ launch_cost: 0, leo_capacity: 0, to_thrust: 0 });
-  for (const label of ["Launch cost", "To low orbit", "Cost per kg to LEO", "Liftoff thrust"])
+  for (const label of ["Launch cost", "Mass to LEO", "Cost per kg to LEO", "Liftoff thrust"])
     expect(row(label, unknown)).toEqual([["–", undefined]]);
   expect(row("Cost per kg to LEO", compared({ launch_cost: 7_500_000, leo_capacity: 300 }))).toEqual([
     ["$25,000", 1],
@@ -112,17 +112,19 @@ test("lines are few enough to be read", () => {
 });
 
 test("spacecraft are compared by what they carry, and by how they come back", () => {
-  expect(craft("Crew", { crew_capacity: 7 }, { crew_capacity: 0 }, { crew_capacity: null })).toEqual([
-    ["7", 1],
-    ["–", undefined],
-    ["–", undefined],
-  ]);
-  expect(craft("Payload back", { payload_return_capacity: 3000 }, { payload_return_capacity: 1500 })).toEqual(
+  expect(craft("Crew capacity", { crew_capacity: 7 }, { crew_capacity: 0 }, { crew_capacity: null })).toEqual(
     [
-      ["3,000\u00a0kg *", 1],
-      ["1,500\u00a0kg", 0.5],
+      ["7", 1],
+      ["–", undefined],
+      ["–", undefined],
     ],
   );
+  expect(
+    craft("Payload return", { payload_return_capacity: 3000 }, { payload_return_capacity: 1500 }),
+  ).toEqual([
+    ["3,000\u00a0kg *", 1],
+    ["1,500\u00a0kg", 0.5],
+  ]);
   expect(
     craft(
       "Landings",

@@ -48,8 +48,8 @@ export const rockets: Comparison<RocketConfig, RocketConfigPage> = {
   rows: [
     { label: "Height", best: "none", of: ({ thing }) => measured(thing.length, "m") },
     { label: "Diameter", best: "none", of: ({ thing }) => measured(thing.diameter, "m") },
-    { label: "To low orbit", best: "most", of: ({ thing }) => measured(thing.leo_capacity, "kg") },
-    { label: "To transfer orbit", best: "most", of: ({ thing }) => measured(thing.gto_capacity, "kg") },
+    { label: "Mass to LEO", best: "most", of: ({ thing }) => measured(thing.leo_capacity, "kg") },
+    { label: "Mass to GTO", best: "most", of: ({ thing }) => measured(thing.gto_capacity, "kg") },
     {
       label: "Liftoff thrust",
       best: "most",

@@ -52,7 +52,7 @@ export const countCell = (count: number | undefined, path?: string | null): Cell
 
 /** The year in which a thing flew first. */
 export const firstFlight: Row<{ maiden_flight: string | null }> = {
-  label: "First flight",
+  label: "Maiden flight",
   best: "none",
   of: ({ thing: { maiden_flight } }) => ({ text: maiden_flight?.slice(0, 4) ?? DASH }),
 };

@@ -32,11 +32,15 @@ export const spacecraft: Comparison<SpacecraftConfigSummary, SpacecraftConfigPag
   rows: [
     { label: "Type", best: "none", of: ({ thing }) => ({ text: thing.type ?? DASH }) },
     { label: "In use", best: "none", of: ({ thing }) => ({ text: yesNo(thing.in_use) }) },
-    { label: "Crew", best: "most", of: ({ thing }) => measured(thing.crew_capacity) },
+    { label: "Crew capacity", best: "most", of: ({ thing }) => measured(thing.crew_capacity) },
     { label: "Height", best: "none", of: ({ thing }) => measured(thing.height, "m") },
     { label: "Diameter", best: "none", of: ({ thing }) => measured(thing.diameter, "m") },
-    { label: "Payload up", best: "most", of: ({ thing }) => measured(thing.payload_capacity, "kg") },
-    { label: "Payload back", best: "most", of: ({ thing }) => measured(thing.payload_return_capacity, "kg") },
+    { label: "Payload capacity", best: "most", of: ({ thing }) => measured(thing.payload_capacity, "kg") },
+    {
+      label: "Payload return",
+      best: "most",
+      of: ({ thing }) => measured(thing.payload_return_capacity, "kg"),
+    },
     ...recordRows,
     {
       label: "Landings",

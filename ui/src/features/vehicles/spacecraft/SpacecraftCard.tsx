@@ -24,8 +24,8 @@ export function SpacecraftCard({ spacecraft }: { spacecraft: SpacecraftConfigSum
         ["Human Rated", yesNo(spacecraft.human_rated)],
         ["Height", figure(spacecraft.height, "m"), "Meters"],
         ["Diameter", figure(spacecraft.diameter, "m"), "Meters"],
-        ["Payload", figure(spacecraft.payload_capacity, "kg")],
-        ["Crew", figure(spacecraft.crew_capacity)],
+        ["Payload Capacity", figure(spacecraft.payload_capacity, "kg")],
+        ["Crew Capacity", figure(spacecraft.crew_capacity)],
         ["Total Launches", figure(spacecraft.total_launches)],
         ["Maiden Flight", dayOrDash(spacecraft.maiden_flight)],
       ]}

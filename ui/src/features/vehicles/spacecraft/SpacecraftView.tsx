@@ -136,7 +136,7 @@ function Figures({ spacecraft }: Props) {
         ["Height", figure(spacecraft.height, "m")],
         ["Diameter", figure(spacecraft.diameter, "m")],
         ["Payload capacity", figure(spacecraft.payload_capacity, "kg")],
-        ...ifKnown("Payload back", figure(spacecraft.payload_return_capacity, "kg")),
+        ...ifKnown("Payload return", figure(spacecraft.payload_return_capacity, "kg")),
         ["Maiden flight", dayOrDash(spacecraft.maiden_flight)],
         ...ifKnown("Family", spacecraft.family),
         ...ifKnown("Capability", spacecraft.capability),
