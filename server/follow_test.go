@@ -391,6 +391,9 @@ func TestAPreviewHasTheRemindersToComeAndWhatWasTold(t *testing.T) {
 	if !slices.Equal(titles, want) {
 		t.Fatalf("notices = %q, want %q: the reminder of a week before is past", titles, want)
 	}
+	if body, _ := at(notices[1], "body").(string); !strings.HasSuffix(body, " in 10 hold from here.") {
+		t.Errorf("a day before it is told %q", body)
+	}
 	if at := at(notices[0], "at"); at != launch.NET.Add(-10*time.Minute).UTC().Format(time.RFC3339) {
 		t.Errorf("the first comes at %v, NET is %v", at, launch.NET)
 	}

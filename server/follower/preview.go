@@ -1,6 +1,7 @@
 package follower
 
 import (
+	"context"
 	"net/http"
 	"slices"
 	"strconv"
@@ -62,7 +63,11 @@ func (h *Handlers) Preview(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	view := previewView{Notices: reminders(launch, leads, zone, h.Now())}
+	notices, err := h.reminders(ctx, launch, leads, zone)
+	if err != nil {
+		return err
+	}
+	view := previewView{Notices: notices}
 	for _, o := range told {
 		view.Notices = append(view.Notices, preview(o, launch, zone, o.HappenedAt))
 	}
@@ -94,20 +99,24 @@ func readLeads(text string) ([]int, error) {
 }
 
 // reminders returns those that are still to come of a launch whose time is known.
-func reminders(launch catalogue.Launch, leads []int, zone *time.Location, now time.Time) []previewNotice {
+func (h *Handlers) reminders(ctx context.Context, launch catalogue.Launch, leads []int, zone *time.Location) ([]previewNotice, error) {
 	shown := []previewNotice{}
 	if launch.Certainty != ledger.CertaintyExact || launch.Status.ID == ledger.StatusHold {
-		return shown
+		return shown, nil
 	}
 	launch.WebcastLive = false // of then nobody knows
 	for _, lead := range leads {
 		at := launch.NET.Add(-time.Duration(lead) * time.Minute)
-		if at.After(now) {
-			facts := catalogue.OccasionFacts{Lead: lead}
-			shown = append(shown, preview(catalogue.Occasion{Kind: catalogue.OccasionReminder, NET: launch.NET, Facts: facts}, launch, zone, at))
+		if !at.After(h.Now()) {
+			continue
 		}
+		facts, err := h.Catalogue.ReminderFacts(ctx, launch, lead)
+		if err != nil {
+			return nil, err
+		}
+		shown = append(shown, preview(catalogue.Occasion{Kind: catalogue.OccasionReminder, NET: launch.NET, Facts: facts}, launch, zone, at))
 	}
-	return shown
+	return shown, nil
 }
 
 func preview(o catalogue.Occasion, launch catalogue.Launch, zone *time.Location, at time.Time) previewNotice {

@@ -8,6 +8,7 @@ import (
 
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/firmness"
 	"tminus/store/ledger"
 )
 
@@ -127,6 +128,9 @@ func (w *writer) reminder() []string {
 	body := []string{views.Capital(first) + "."}
 	if w.launch.WebcastLive {
 		body = append(body, "Webcast is live.")
+	}
+	if tenths := w.Facts.HeldTenths; tenths != nil {
+		body = append(body, views.Capital(firmness.InTen(*tenths))+" hold from here.")
 	}
 	return body
 }

@@ -58,6 +58,7 @@ type Occasion struct {
 // occasion is told.
 type OccasionFacts struct {
 	Lead         int       `json:"lead,omitempty"`          // of a reminder: minutes before NET
+	HeldTenths   *int      `json:"held_tenths,omitempty"`   // of a reminder a day before: how many in ten launches like it hold, nil: not known
 	OldNET       time.Time `json:"old_net,omitzero"`        // that the followers know: before it moved
 	OldPrecision string    `json:"old_precision,omitempty"` // of OldNET, as the feed calls it
 	// OldCertainty is how exactly OldNET was known; older records do not have it.

@@ -76,6 +76,27 @@ func (s *Catalogue) Firmness(ctx context.Context, l Launch) (*firmness.Forecast,
 	return stood.Forecast(l, s.db.Now()), nil
 }
 
+// ReminderDay is the lead in minutes of a reminder that tells how firm the date is.
+const ReminderDay = 24 * 60
+
+// ReminderFacts returns what a reminder of a launch tells so many minutes before
+// its NET.
+func (s *Catalogue) ReminderFacts(ctx context.Context, l Launch, lead int) (OccasionFacts, error) {
+	facts := OccasionFacts{Lead: lead}
+	if lead != ReminderDay {
+		return facts, nil
+	}
+	stood, err := s.Stood(ctx)
+	if err != nil {
+		return facts, err
+	}
+	if forecast := stood.Forecast(l, l.NET.Add(-ReminderDay*time.Minute)); forecast != nil {
+		tenths := forecast.Tenths()
+		facts.HeldTenths = &tenths
+	}
+	return facts, nil
+}
+
 // Forecast says how likely a launch is to fly on time, nil where nothing is to be
 // said.
 func (s *Stood) Forecast(l Launch, now time.Time) *firmness.Forecast {

@@ -10,6 +10,18 @@ import (
 // Tenths returns the chance in tenths: more exactly it is never told.
 func (f *Forecast) Tenths() int { return int(math.Round(f.Chance * 10)) }
 
+// InTen says a number of tenths: that none or all of them held is more than
+// anybody knows.
+func InTen(tenths int) string {
+	switch {
+	case tenths <= 0:
+		return "fewer than 1 in 10"
+	case tenths >= 10:
+		return "more than 9 in 10"
+	}
+	return strconv.Itoa(tenths) + " in 10"
+}
+
 // Of says which standings were counted: "Go, 3 days before, exact", with the
 // provider behind it where they are its own.
 func (f *Forecast) Of() string {

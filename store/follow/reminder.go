@@ -3,6 +3,7 @@ package follow
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"time"
 
@@ -59,6 +60,9 @@ func (s *Follows) MakeReminders(ctx context.Context) (made int, err error) {
 	if due, err = s.unmade(ctx, due); err != nil || len(due) == 0 {
 		return 0, err
 	}
+	if err := s.tellChances(ctx, due); err != nil {
+		return 0, fmt.Errorf("chances of reminders: %w", err)
+	}
 	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
 		for _, o := range due {
 			lead := minutes(o.Facts.Lead)
@@ -84,6 +88,26 @@ func (s *Follows) MakeReminders(ctx context.Context) (made int, err error) {
 		return 0, fmt.Errorf("make reminders: %w", err)
 	}
 	return made, nil
+}
+
+// tellChances adds to reminders what they tell of how firm the date is.
+func (s *Follows) tellChances(ctx context.Context, due []catalogue.Occasion) error {
+	for i := range due {
+		if due[i].Facts.Lead != catalogue.ReminderDay {
+			continue
+		}
+		launch, err := s.catalogue.LaunchByID(ctx, due[i].LaunchID)
+		if errors.Is(err, catalogue.ErrNoLaunch) { // it is gone since
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		if due[i].Facts, err = s.catalogue.ReminderFacts(ctx, launch, due[i].Facts.Lead); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // unmade returns those of the reminders that were not made before. It saves the
