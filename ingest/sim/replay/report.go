@@ -173,7 +173,7 @@ func writeFirmness(w io.Writer, r firmness.Record) error {
 		_, err := fmt.Fprintln(w, "the forecast had nothing to say")
 		return err
 	}
-	fmt.Fprintf(w, "\nforecast of %d standings: Brier score %.3f, that of one constant rate %.3f\n", r.Standings, *r.Brier, *r.OneRate)
+	fmt.Fprintf(w, "\nforecast of %d standings: Brier score %.3f, that of one constant rate %.3f (known in hindsight)\n", r.Standings, *r.Brier, *r.OneRate)
 	t := tabwriter.NewWriter(w, 0, 0, 3, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(t, "said\tstandings\tsaid, mean\theld\t\n")
 	for _, fifth := range r.Fifths {

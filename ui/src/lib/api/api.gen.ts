@@ -2109,7 +2109,7 @@ export interface components {
         FirmnessRecord: {
             /** @description Mean square of how far off it was: 0 is never, 0.25 is a coin. Null without standings. */
             brier: number | null;
-            /** @description The same of the one rate at which all of them held. */
+            /** @description The same of the one rate at which all of them held, which is known only in hindsight. */
             brier_constant: number | null;
             /** @description The standings by the chance that was said. */
             fifths: {

@@ -90,7 +90,8 @@ function Scores({ brier, constant }: { brier: number | null; constant: number | 
         )}
       </dl>
       <p className={s.note}>
-        The mean square of how far off it was: 0 is perfect, 0.25 is a coin toss, lower is better.
+        The mean square of how far off it was: 0 is perfect, 0.25 is a coin toss, lower is better. The one
+        rate is that of all these forecasts, which is known only in hindsight: nobody could have said it then.
       </p>
     </>
   );

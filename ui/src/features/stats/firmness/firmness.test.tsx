@@ -74,6 +74,7 @@ test("what was said stands beside what came of it, with the score of who always 
   expect(rows).toContain("6 to 87.1154 of 1987.8");
   expect(record.getByText("0.148")).toBeInTheDocument();
   expect(record.getByText("0.227")).toBeInTheDocument();
+  expect(record.getByText(/known only in hindsight/)).toBeInTheDocument();
 });
 
 test("what does not load can be tried again, and how it is counted is told all the same", async () => {
