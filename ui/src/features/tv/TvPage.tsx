@@ -6,6 +6,7 @@ import { PageMeta } from "../../design/page/PageMeta";
 import { part } from "../../design/part";
 import { useReach } from "../../lib/api/reach";
 import { useOnline } from "../../lib/browser/useOnline";
+import { useThemeHere, useZoneHere } from "../../lib/here";
 import { useAt, useMinute } from "../../lib/time/clock";
 import { timeOfDay, weekday, zoneName } from "../../lib/time/dates";
 import { useTimeFormat } from "../../lib/time/format";
@@ -13,7 +14,7 @@ import { Next } from "./Next";
 import { Sky } from "./Sky";
 import s from "./TvPage.module.css";
 import { driftAt, isCalm, isNight, isPinned, readTv, viewAt } from "./tvState";
-import { usePointer, useSlowReload, useThemeHere, useWholeScreen, useZoneHere } from "./useScreen";
+import { usePointer, useSlowReload, useWholeScreen } from "./useScreen";
 import { useTvData } from "./useTvData";
 
 const OtherView = part(async () => (await import("./OtherView")).OtherView, { as: "decoration" });

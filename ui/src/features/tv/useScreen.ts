@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { keepAwake } from "../../lib/browser/wakeLock";
 import { now } from "../../lib/time/clock";
-import { showZone, useZoneChoice, type ZoneChoice } from "../../lib/time/zone";
 import { RELOAD_AFTER } from "./tvState";
 
 /** So long after it was moved the pointer is seen. */
@@ -40,30 +39,6 @@ export function usePointer(): boolean {
     };
   }, []);
   return moved;
-}
-
-/** Shows the page in a theme as long as it is there, whatever the visitor has chosen for the site. */
-export function useThemeHere(theme: "dark" | "light"): void {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    const before = dataset.theme;
-    dataset.theme = theme;
-    return () => {
-      if (before === undefined) delete dataset.theme;
-      else dataset.theme = before;
-    };
-  }, [theme]);
-}
-
-/** Tells moments in the zone that an address names as long as the page is there; any other text changes nothing. */
-export function useZoneHere(name: string | null): void {
-  const [before] = useState(useZoneChoice());
-  useLayoutEffect(() => {
-    const zone = (["mine", "utc", "site"] satisfies ZoneChoice[]).find((each) => each === name);
-    if (!zone) return;
-    showZone(zone);
-    return () => showZone(before);
-  }, [name, before]);
 }
 
 /** Loads the page anew once it has stood for six hours and `may` says that nobody would miss it. */
