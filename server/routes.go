@@ -190,6 +190,7 @@ func (s *Server) cataloguePages() []route {
 		{get, "/", anyone, nil, p.ShowHome},
 		{get, "/launches", anyone, nil, p.Launches.ShowList},
 		{get, "/launches/:id", anyone, nil, p.Launches.Show},
+		{get, "/launches/:id/live", anyone, nil, p.ShowLaunchDay},
 		{get, "/calendar", anyone, nil, p.ShowCalendar},
 		{get, "/changes", anyone, nil, p.Changes.ShowList},
 		{get, "/astronauts", anyone, nil, p.Astronauts.ShowList},

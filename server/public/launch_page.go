@@ -150,19 +150,8 @@ func (h *Handlers) showLaunch(c echo.Context) error {
 		return c.Redirect(http.StatusMovedPermanently, h.base.Link(pages.Launches+"/"+id))
 	}
 	return h.showThing(c, pages.Launches, id, func(ctx context.Context) (web.Page, error) {
-		launch, err := lookup.Launch(ctx, h.catalogue, id)
+		launch, data, err := h.launchData(ctx, id)
 		if err != nil {
-			return web.Page{}, err
-		}
-		data, err := h.pages.NewData(ctx)
-		if err != nil {
-			return web.Page{}, err
-		}
-		forecast, err := h.catalogue.Firmness(ctx, launch)
-		if err != nil {
-			return web.Page{}, err
-		}
-		if err := data.Add(launchKey(id), h.views.LaunchDetail(launch, forecast)); err != nil {
 			return web.Page{}, err
 		}
 		if err := h.pages.AddStored(ctx, data, h.relatedNews(id)); err != nil {
@@ -170,6 +159,23 @@ func (h *Handlers) showLaunch(c echo.Context) error {
 		}
 		return h.launchPage(launch, data), nil
 	})
+}
+
+// launchData returns a launch, and what every page about it begins with.
+func (h *Handlers) launchData(ctx context.Context, id string) (catalogue.Launch, pages.Data, error) {
+	launch, err := lookup.Launch(ctx, h.catalogue, id)
+	if err != nil {
+		return catalogue.Launch{}, nil, err
+	}
+	data, err := h.pages.NewData(ctx)
+	if err != nil {
+		return catalogue.Launch{}, nil, err
+	}
+	forecast, err := h.catalogue.Firmness(ctx, launch)
+	if err != nil {
+		return catalogue.Launch{}, nil, err
+	}
+	return launch, data, data.Add(launchKey(id), h.views.LaunchDetail(launch, forecast))
 }
 
 func (h *Handlers) launchPage(l catalogue.Launch, data pages.Data) web.Page {

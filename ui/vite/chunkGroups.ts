@@ -89,6 +89,9 @@ export function missingPlaces(): Plugin {
 /** Features that a visit does not begin with. Their pages share among themselves. */
 const INNER = new Set(["account", "bookmarks", "contact", "dashboard", "follow", "tv"]);
 
+/** A page that few open, and from another one: what it shares with that stays where it is without it. */
+const ASIDE = /[\\/]LaunchRoomPage\.tsx$/;
+
 const featureOf = (page: string) => PAGE.exec(page)?.[1] ?? "";
 
 /** Returns the feature that all pages belong to, if there is one. */
@@ -164,7 +167,7 @@ export function chunkGroups(...alone: string[]): Rolldown.CodeSplittingGroup[] {
         if (isAt(id, RULES.found)) return "found";
         if (isAt(id, RULES.member)) return "member";
         if (!PARTS.test(id) || all.size < 2 || pages.size === 0) return null;
-        const isOuter = (page: string) => PAGE.test(page) && !INNER.has(featureOf(page));
+        const isOuter = (page: string) => PAGE.test(page) && !INNER.has(featureOf(page)) && !ASIDE.test(page);
         const outer = [...pages].filter(isOuter);
         if (isAt(id, RULES.icon) && featureOfAll([...all].filter((user) => PAGE.test(user))) === null) {
           if (outer.length === 0) return "member";

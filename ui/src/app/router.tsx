@@ -28,6 +28,7 @@ export const routes: SiteRoute[] = [
       { path: "/", element: <Navigate to={paths.launches} replace /> },
       page(paths.launches, () => import("../features/launches/LaunchListPage")),
       page(`${paths.launches}/:id`, () => import("../features/launches/LaunchDetailPage")),
+      page(`${paths.launches}/:id/live`, () => import("../features/launches/LaunchRoomPage")),
       page(paths.calendar, () => import("../features/launches/CalendarPage")),
       page(paths.astronauts, () => import("../features/astronauts/AstronautListPage")),
       page(`${paths.astronauts}/:id`, () => import("../features/astronauts/AstronautDetailPage")),

@@ -9,6 +9,7 @@ const ID = "7d1f0a52-3c1b-4a6e-9d0a-5e8f4a2b9c10";
 test.each([
   ["/launches", "Upcoming Launches"],
   [`/launches/${ID}`, "Launch"],
+  [`/launches/${ID}/live`, "Launch day"],
   ["/calendar?month=2026-08", "Launch calendar: August 2026"],
   ["/astronauts", "Astronauts"],
   ["/astronauts/1", "Astronaut"],

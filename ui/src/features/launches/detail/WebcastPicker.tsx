@@ -17,27 +17,46 @@ interface Props {
   /** The one to play first; undefined: none can be played here. */
   first: Video | undefined;
   live: boolean;
+  onChoose: ((video: Video) => void) | undefined;
 }
 
 const playable = (video: Video) => watchable([video]) !== undefined;
 
+interface WebcastsProps {
+  launch: LaunchDetail;
+  /** The address of the one that was chosen before. */
+  chosen?: string | null;
+  onChoose?: (video: Video) => void;
+}
+
 /** The webcasts of a launch. */
-export function Webcasts({ launch }: { launch: LaunchDetail }) {
+export function Webcasts({ launch, chosen, onChoose }: WebcastsProps) {
   const live = useAt((now) => launch.webcast_live && isLive(launch, now));
   const { video, here } = watchOf(launch, useMinute());
-  const first = here ? video : watchable(launch.video_urls);
+  const kept = launch.video_urls.find(({ videoUrl }) => videoUrl === chosen);
+  const first = kept ?? (here ? video : watchable(launch.video_urls));
   return (
-    <WebcastPicker key={launch.id} seed={launch.id} videos={launch.video_urls} first={first} live={live} />
+    <WebcastPicker
+      key={launch.id}
+      seed={launch.id}
+      videos={launch.video_urls}
+      first={first}
+      live={live}
+      onChoose={onChoose}
+    />
   );
 }
 
 /** Nothing third-party before the click: a still or a drawing, then the player. What cannot be embedded is a link. */
-function WebcastPicker({ seed, videos, first, live }: Props) {
-  const [picked, setPicked] = useState(first);
+function WebcastPicker({ seed, videos, first, live, onChoose }: Props) {
+  const [chosen, setPicked] = useState(first);
+  // What was chosen is read anew with the launch; a first webcast may appear while the page is open.
+  const picked = videos.find(({ videoUrl }) => videoUrl === chosen?.videoUrl) ?? first;
   const [playing, setPlaying] = useState(false);
   const pick = (video: Video) => {
     setPicked(video);
     setPlaying(true);
+    onChoose?.(video);
   };
   return (
     <div className={s.wrap}>

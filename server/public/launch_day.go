@@ -1,0 +1,99 @@
+package public
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/url"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/lookup"
+	"tminus/server/pages"
+	"tminus/server/request"
+	"tminus/server/views"
+	"tminus/server/web"
+	"tminus/store/catalogue"
+	"tminus/store/ledger"
+)
+
+// How long before T-0 and after the outcome a launch has a page for its day;
+// the client says the same.
+const (
+	dayBefore    = 24 * time.Hour
+	dayAfter     = 24 * time.Hour // without an outcome
+	afterOutcome = 6 * time.Hour
+)
+
+// errAnotherDay says that a launch has no page for its day now.
+var errAnotherDay = errors.New("it is not the day of this launch")
+
+// ShowLaunchDay handles GET /launches/:id/live, the page that is open on the
+// day of a launch. On other days it leads to the launch's own page.
+func (h *Handlers) ShowLaunchDay(c echo.Context) error {
+	id, err := request.LaunchID(c.Param("id"))
+	if err != nil {
+		return err
+	}
+	own := pages.Launches + "/" + id
+	err = h.pages.Show(c, own+"/live", false, func(ctx context.Context) (web.Page, error) {
+		launch, data, err := h.launchData(ctx, id)
+		if err != nil {
+			return web.Page{}, err
+		}
+		if !isLaunchDay(launch, h.now()) {
+			return web.Page{}, errAnotherDay
+		}
+		return h.launchDayPage(launch, data), h.addNextOfProvider(ctx, data, launch)
+	})
+	if to, ok := errors.AsType[*lookup.Moved](err); ok {
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link(pages.Launches+"/"+to.ID+"/live"))
+	}
+	if errors.Is(err, errAnotherDay) {
+		return c.Redirect(http.StatusFound, h.base.Link(own))
+	}
+	return err
+}
+
+// isLaunchDay reports whether a launch is near, flies, or was over a few hours
+// ago.
+func isLaunchDay(l catalogue.Launch, now time.Time) bool {
+	switch {
+	case l.WithdrawnAt != nil:
+		return false
+	case l.Status.Final():
+		known := l.NET
+		if since := l.Ledger().StatusSince(); since != nil {
+			known = *since
+		}
+		return now.Sub(known) < afterOutcome
+	}
+	return l.Certainty == ledger.CertaintyExact && l.NET.Sub(now) < dayBefore && now.Sub(l.NET) <= dayAfter
+}
+
+// launchDayPage is the launch's page in another form: search engines get that
+// one.
+func (h *Handlers) launchDayPage(l catalogue.Launch, data pages.Data) web.Page {
+	page := h.launchPage(l, data)
+	page.Title = views.LaunchTitle(l) + ": launch day"
+	page.Chunk = "src/features/launches/LaunchRoomPage.tsx"
+	page.Robots = "noindex"
+	page.JSONLD = nil
+	page.Photos = nil
+	return page
+}
+
+// addNextOfProvider adds what the page shows once the launch is over: the next
+// launch of whoever flew it.
+func (h *Handlers) addNextOfProvider(ctx context.Context, data pages.Data, l catalogue.Launch) error {
+	if !l.Status.Final() || l.Provider == nil {
+		return nil
+	}
+	list, err := readLaunchList(url.Values{"agency": {strconv.FormatInt(l.Provider.ID, 10)}, "limit": {"1"}, "ordering": {nextOrder}})
+	if err != nil {
+		return err
+	}
+	return h.addBody(ctx, data, list)
+}

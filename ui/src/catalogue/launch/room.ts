@@ -1,0 +1,16 @@
+import type { LaunchDetail } from "../../lib/api/api.gen";
+import { isFinal, isNear, type Timed } from "../time/clock";
+
+/** So long after the outcome the page of the day stays. */
+const AFTER = 6 * 3_600_000;
+
+/** A launch and, where it is known, what changed of it, newest first. */
+type Followed = Timed & Partial<Pick<LaunchDetail, "changes" | "withdrawn_at">>;
+
+/** Reports whether the launch has a page for its day: from a day before T-0 until six hours after its outcome is known. */
+export function hasRoom(launch: Followed, now: number): boolean {
+  if (launch.withdrawn_at) return false;
+  if (!isFinal(launch)) return isNear(launch, now);
+  const known = launch.changes?.find(({ field }) => field === "status")?.seen_at ?? launch.net;
+  return now - Date.parse(known) < AFTER;
+}
