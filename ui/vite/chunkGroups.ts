@@ -114,6 +114,7 @@ function usersOf(id: string, chunks: Rolldown.ChunkingContext): Users {
     const info = chunks.getModuleInfo(module);
     if (!info || seen.has(`${later} ${module}`)) return;
     seen.add(`${later} ${module}`);
+    if (ASIDE.test(module)) return;
     const page = PAGE.test(module) && info.dynamicImporters.length > 0;
     if (page || info.isEntry) {
       users.all.add(module);
@@ -167,7 +168,7 @@ export function chunkGroups(...alone: string[]): Rolldown.CodeSplittingGroup[] {
         if (isAt(id, RULES.found)) return "found";
         if (isAt(id, RULES.member)) return "member";
         if (!PARTS.test(id) || all.size < 2 || pages.size === 0) return null;
-        const isOuter = (page: string) => PAGE.test(page) && !INNER.has(featureOf(page)) && !ASIDE.test(page);
+        const isOuter = (page: string) => PAGE.test(page) && !INNER.has(featureOf(page));
         const outer = [...pages].filter(isOuter);
         if (isAt(id, RULES.icon) && featureOfAll([...all].filter((user) => PAGE.test(user))) === null) {
           if (outer.length === 0) return "member";
