@@ -2,7 +2,7 @@
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { add, create, write } from "./bookmarks.ts";
-import { everyPart, LAUNCH, type PartRow } from "./everyPart.ts";
+import { DAY, everyPart, LAUNCH, type PartRow } from "./everyPart.ts";
 import { until } from "./harness.ts";
 import { aMember, type Behind, giveSession, ownNetwork, profileLink } from "./people.ts";
 import { leaveMessages, signInStaff } from "./staff.ts";
@@ -70,9 +70,20 @@ async function aLaunch(url: string): Promise<string> {
   throw new Error("no launch to come has a patch");
 }
 
+/** Returns the path of the day of a launch whose page of it is open. */
+async function aDay(url: string): Promise<string> {
+  const list = await (await fetch(`${url}/api/v1/public/launches?upcoming=true&limit=50`)).json();
+  for (const { id } of list._embedded.launchNormalDTOes) {
+    const path = `/launches/${id}/live`;
+    const answer = await fetch(url + path, { redirect: "manual" });
+    if (answer.status === 200) return path;
+  }
+  throw new Error("no launch is near");
+}
+
 /** Opens the page that needs a part, and presses what asks for it. */
 async function need(page: Page, url: string, { at, press = [] }: PartRow): Promise<void> {
-  await page.goto(url + (at === LAUNCH ? await aLaunch(url) : at));
+  await page.goto(url + (at === LAUNCH ? await aLaunch(url) : at === DAY ? await aDay(url) : at));
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   for (const name of press)
     await page.getByRole("button", { name }).or(page.getByRole("menuitem", { name })).first().click();

@@ -3,6 +3,9 @@
 /** Stands for the path of the first launch of the list. */
 export const LAUNCH = "launch";
 
+/** Stands for the path of the day of a launch that is near. */
+export const DAY = "day";
+
 /** A part of a page that is loaded later. */
 export interface PartRow {
   /** The file that has it loaded, below src, and its name there. */
@@ -77,6 +80,7 @@ export const everyPart: PartRow[] = [
   decoration("features/launches/detail/MissionBlock.tsx PatchArt", "PatchArt", LAUNCH),
   decoration("features/launches/list/ShortcutPlace.tsx Shortcuts", "Shortcuts", "/launches"),
   decoration("features/launches/list/Hero.tsx HeroScene", "HeroScene", "/launches"),
+  decoration("catalogue/launch/LaunchDayPlace.tsx LaunchDayItem", "LaunchDayItem", LAUNCH),
   decoration("features/launches/parts/LaunchNews.tsx Spoken", "SpokenNews", "/launches"),
   decoration("features/tv/Next.tsx PhoneCode", "PhoneCode", "/tv?every=5"),
   decoration("features/tv/TvPage.tsx OtherView", "OtherView", "/tv?every=5"),
@@ -101,6 +105,9 @@ export const everyPart: PartRow[] = [
   panel("catalogue/list/ListChips.tsx FilterChips", "FilterChips", "/launches?agency=121"),
   panel("features/launches/CalendarPage.tsx EmptyMonth", "EmptyMonth", "/calendar?month=2040-01"),
   panel(SECTIONS, "laterParts", LAUNCH),
+  panel("features/launches/room/Room.tsx JustChanged", "Lower", DAY),
+  panel("features/launches/room/Room.tsx Lower", "Lower", DAY),
+  panel("features/launches/room/Room.tsx StepAndFacts", "Lower", DAY),
   panel("features/stats/StatsPage.tsx LowerSections", "LowerSections", "/stats"),
   panel("features/stats/firmness/FirmnessPage.tsx FirmnessSections", "FirmnessSections", "/stats/firmness"),
   panel("features/vehicles/compare/ComparePage.tsx Pickers", "Pickers", "/vehicles/rockets/compare?ids=164"),

@@ -80,6 +80,7 @@ export interface FakeLaunch extends Omit<LaunchNormal, "story"> {
   changes?: LaunchChange[];
   first_seen_at?: string;
   updates?: LaunchDetail["updates"];
+  timeline?: LaunchDetail["timeline"];
 }
 
 /** What a launch of a test has that others have not: `number` makes its id and name. */

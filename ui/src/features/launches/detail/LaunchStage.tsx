@@ -3,6 +3,7 @@ import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { Moved } from "../../../catalogue/changes/Moved";
 import { storyOf } from "../../../catalogue/changes/wholeStory";
 import { ofPage } from "../../../catalogue/follow/target";
+import { LaunchDayPlace } from "../../../catalogue/launch/LaunchDayPlace";
 import { LaunchVerbs } from "../../../catalogue/launch/LaunchVerbs";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
 import { names } from "../../../catalogue/names";
@@ -157,6 +158,7 @@ function When({ launch }: Props) {
             {launch.changes.length > 0 ? <Link to="#changes">{story}</Link> : story}
           </li>
         )}
+        <LaunchDayPlace launch={launch} />
         <FirmnessLine launch={launch} />
         {pad && (
           <li>

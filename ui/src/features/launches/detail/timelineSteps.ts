@@ -1,4 +1,4 @@
-import { clockOf, type Timed } from "../../../catalogue/time/clock";
+import { clockOf, isCoarse, type Timed } from "../../../catalogue/time/clock";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 
 /** A step of a launch's timeline. */
@@ -20,13 +20,19 @@ export function standsAt(launch: Timed, now: number): number | undefined {
   return (Date.parse(launch.held_at) - Date.parse(launch.net)) / 1_000;
 }
 
+/** Returns where the count or the flight is at `now`, in seconds from T-0; null where nothing can be counted. */
+export function secondsOf(launch: Timed, now: number): number | null {
+  if (isCoarse(launch) || clockOf(launch, now).kind === "date") return null;
+  return standsAt(launch, now) ?? (now - Date.parse(launch.net)) / 1_000;
+}
+
 /** This many steps on either side of the next one stay. */
 const NEAR = 3;
 /** A timeline of more steps is folded in every window. */
 const LONG = 24;
 
 /** What the moments are called that tell the story of a flight. */
-const MOMENT = /lift-?off|max-?q\b|separation|landing(?! burn)|splashdown|deploy|docking|fly-?by/i;
+export const MOMENT = /lift-?off|max-?q\b|separation|landing(?! burn)|splashdown|deploy|docking|fly-?by/i;
 
 /** Which steps stay while a timeline is folded, and where it is: in every window, or on phones alone. */
 export interface Fold {

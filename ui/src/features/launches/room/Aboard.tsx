@@ -10,7 +10,7 @@ import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { padName } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { BoosterPanel } from "../detail/BoosterPanel";
-import s from "./Room.module.css";
+import s from "./Aboard.module.css";
 
 interface Props {
   launch: LaunchDetail;

@@ -23,7 +23,7 @@ export function NextStep({ launch }: { launch: LaunchDetail }) {
   const stands = kind === "hold" || kind === "waiting";
   return (
     <section className={s.next} aria-label="Next step" data-stands={stands || undefined}>
-      <h2>{step.offset > 0 ? "Next step, planned" : "Next step"}</h2>
+      <h2>{kind === "flight" ? "Next step, planned time" : "Next step"}</h2>
       <div className={s.step}>
         <svg viewBox="0 0 48 48" className={s.ring} aria-hidden>
           <circle cx="24" cy="24" r="20" />

@@ -5,25 +5,23 @@ import { launchTitle } from "../../../catalogue/names";
 import { Page } from "../../../catalogue/page/Page";
 import { isFinal } from "../../../catalogue/time/clock";
 import { longWhen } from "../../../catalogue/time/when";
+import { AfterPaint } from "../../../design/page/AfterPaint";
 import { PageMeta } from "../../../design/page/PageMeta";
-import { Section } from "../../../design/page/Section";
+import { part } from "../../../design/part";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { keepAwake } from "../../../lib/browser/wakeLock";
-import { counted } from "../../../lib/format";
 import { useTimeFormat } from "../../../lib/time/format";
-import { TimelinePart } from "../detail/TimelinePart";
 import { LaunchNews } from "../parts/LaunchNews";
-import { Aboard } from "./Aboard";
-import { Aftermath, NextOfProvider } from "./Aftermath";
-import { DayFacts } from "./DayFacts";
-import { FlightLine } from "./FlightLine";
-import { JustChanged } from "./JustChanged";
-import { NextStep } from "./NextStep";
+import { Aftermath } from "./Aftermath";
 import s from "./Room.module.css";
 import { RoomBar } from "./RoomBar";
 import { RoomHead } from "./RoomHead";
 import { Screen } from "./Screen";
 import { useRoomRhythm } from "./useRoomRhythm";
+
+const JustChanged = part(async () => (await import("./Lower")).JustChanged, { as: "panel" });
+const StepAndFacts = part(async () => (await import("./Lower")).StepAndFacts, { as: "panel" });
+const Lower = part(async () => (await import("./Lower")).Lower, { as: "panel" });
 
 interface Props {
   launch: LaunchDetail;
@@ -45,11 +43,14 @@ export function Room({ launch }: Props) {
       <div className={s.grid}>
         <div className={s.main}>
           <Screen launch={launch} />
-          <JustChanged launch={launch} />
+          <AfterPaint>
+            <JustChanged launch={launch} />
+          </AfterPaint>
         </div>
         <div className={s.side}>
-          <NextStep launch={launch} />
-          <DayFacts launch={launch} />
+          <AfterPaint fallback={<div className={s.coming} aria-busy />}>
+            <StepAndFacts launch={launch} />
+          </AfterPaint>
           {!isFinal(launch) && (
             <section className={s.follow} aria-label="Reminder">
               <p>
@@ -61,18 +62,9 @@ export function Room({ launch }: Props) {
           )}
         </div>
       </div>
-      {launch.timeline.length > 0 && (
-        <Section
-          id="timeline"
-          title="Countdown and ascent"
-          count={`${counted(launch.timeline.length, "step")}, the feed's own plan`}
-        >
-          <FlightLine launch={launch} />
-          <TimelinePart launch={launch} />
-        </Section>
-      )}
-      <Aboard launch={launch} />
-      <NextOfProvider launch={launch} />
+      <AfterPaint fallback={<div className={s.later} aria-busy />}>
+        <Lower launch={launch} />
+      </AfterPaint>
     </Page>
   );
 }

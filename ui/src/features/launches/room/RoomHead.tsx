@@ -47,7 +47,6 @@ export function RoomHead({ launch }: Props) {
             {kind === "date" && <HowFar launch={launch} />}
           </p>
         )}
-        {kind === "flight" && <p>Counted from the planned lift-off</p>}
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ const EDGE = 24;
 /** Where T-0 stands, if there are steps on both sides of it. */
 const MIDDLE = 500;
 /** How wide a letter of a label is, about. */
-const LETTER = 7.4;
+const LETTER = 8;
 /** Longer names are cut. */
 const LONGEST = 24;
 

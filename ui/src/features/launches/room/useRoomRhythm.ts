@@ -1,15 +1,20 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { isNear, type Timed } from "../../../catalogue/time/clock";
+import { useNews } from "../../../lib/api/useNews";
 import { useAt } from "../../../lib/time/clock";
 
 const HOUR = 3_600_000;
 const EVERY = 20_000;
 
-/** Reads a launch again three times a minute from an hour before T-0 until its outcome, while somebody looks. */
+/**
+ * Reads a launch again as soon as the server tells of news, and three times a minute from an hour before T-0 until its
+ * outcome, while somebody looks.
+ */
 export function useRoomRhythm(launch: Timed & { id: string }): void {
   const { mutate } = useSWRConfig();
   const key = `public/launch/${encodeURIComponent(launch.id)}`;
+  useNews([key]);
   const close = useAt((now) => isNear(launch, now) && Date.parse(launch.net) - now <= HOUR);
   useEffect(() => {
     if (!close) return;

@@ -1,0 +1,135 @@
+// The page of a launch's day: one launch from half an hour before T-0 to its outcome, without a reload.
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { axeViolations } from "./browser.ts";
+import { aLaunch, type FakeSite, type LaunchChanges, startFakeSite } from "./fakeSite.ts";
+import { test as base } from "./test.ts";
+
+const MINUTE = 60_000;
+const NOW = Date.parse("2027-03-10T12:00:00Z");
+const T0 = NOW + 30 * MINUTE;
+const [SUCCESS, HOLD, FLIGHT] = [3, 5, 6];
+
+const iso = (moment: number) => new Date(moment).toISOString();
+const timeline = [
+  { name: "Propellant load", offset: -1_200, description: "Oxygen and fuel flow." },
+  { name: "Engine chill", offset: -420, description: null },
+  { name: "Liftoff", offset: 0, description: null },
+  { name: "Max-Q", offset: 72, description: null },
+  { name: "Stage separation", offset: 300, description: null },
+];
+const day = (changes: LaunchChanges = {}) => aLaunch({ net: iso(T0), timeline, ...changes });
+
+const test = base
+  /** Starts a site whose time and launches the test decides. */
+  .extend("startSite", async ({ starter }, { onCleanup }) => {
+    const sites: FakeSite[] = [];
+    onCleanup(async () => {
+      await Promise.all(sites.map((site) => site.stop()));
+    });
+    return async (launch = day()): Promise<FakeSite> => {
+      const site = await startFakeSite(starter.url, { now: NOW, launches: [launch] });
+      sites.push(site);
+      return site;
+    };
+  });
+
+const room = (page: Page) => page.getByRole("region", { name: "Crew-1" });
+const nextStep = (page: Page) => page.getByRole("region", { name: "Next step" });
+const clockSays = (page: Page, pattern: RegExp) =>
+  expect
+    .poll(() => room(page).getByRole("timer").getAttribute("aria-label"), { timeout: 30_000 })
+    .toMatch(pattern);
+const told = (page: Page, text: string | RegExp) =>
+  page.locator("p.sr-only[role=status]").filter({ hasText: text }).first().waitFor({ state: "attached" });
+
+/** Nothing of the page is wider than the window. */
+const fits = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    )
+    .toBe(true);
+
+test.for([390, 1440, 3840])(
+  "goes from the count to the outcome by itself, %i wide",
+  async (width, { openPage, startSite }) => {
+    const site = await startSite();
+    const { page } = await openPage({ width });
+    await page.clock.install({ time: site.now() });
+    await page.goto(`${site.url}/launches/${day().id}/live`);
+    let loads = 0;
+    page.on("domcontentloaded", () => loads++);
+    const pass = async (length: number) => {
+      site.forward(length);
+      await page.clock.fastForward(length);
+    };
+    const become = async (changes: LaunchChanges) => {
+      site.launches = [day(changes)];
+      await pass(MINUTE);
+    };
+    await page.getByRole("heading", { name: "Countdown and ascent" }).waitFor();
+    await expect.poll(() => page.locator("p.sr-only[role=status]").count()).toBe(1);
+    await clockSays(page, /^T minus (30|29) minutes$/);
+    await nextStep(page).getByText("Propellant load").waitFor();
+    await fits(page);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await become({ status_id: HOLD, held_at: iso(NOW + MINUTE) });
+    await clockSays(page, /^On hold: T minus 29 minutes$/);
+    await nextStep(page).getByText("the count stands").waitFor();
+    await told(page, /hold/i);
+
+    await become({});
+    await clockSays(page, /^T minus 2\d minutes$/);
+    await nextStep(page).getByText(/^in /).waitFor();
+
+    const slipped = iso(T0 + 20 * MINUTE);
+    await become({ net: slipped });
+    await clockSays(page, /^T minus 4\d minutes$/);
+
+    await pass(48 * MINUTE);
+    await become({ net: slipped, status_id: FLIGHT });
+    await clockSays(page, /^T plus /);
+    await page.getByText("5 steps, planned times").waitFor();
+
+    await become({ net: iso(site.now() - 30_000), status_id: FLIGHT });
+    await clockSays(page, /^T plus [01] minutes?$/);
+    await fits(page);
+
+    await become({ net: slipped, status_id: SUCCESS });
+    await page.getByRole("region", { name: "What happened" }).getByText("Success").waitFor();
+    await expect.poll(() => room(page).getByRole("timer").count()).toBe(0);
+    await fits(page);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(loads).toBe(0);
+  },
+);
+
+test("a launch of which little is known has no empty places", async ({ openPage, startSite }) => {
+  const site = await startSite(day({ timeline: [] }));
+  const { page } = await openPage({ width: 390 });
+  await page.clock.install({ time: site.now() });
+  await page.goto(`${site.url}/launches/${day().id}/live?theme=light&zone=utc`);
+  await page.getByText("No webcast yet. It appears here once one is announced.").waitFor();
+  await page.getByRole("heading", { name: "Where it goes" }).waitFor();
+  await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe("light");
+  expect(await page.getByRole("heading", { name: "Countdown and ascent" }).count()).toBe(0);
+  expect(await nextStep(page).count()).toBe(0);
+  await fits(page);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+for (const [where, path] of [
+  ["the top of the list", "/launches"],
+  ["the launch's page", `/launches/${day().id}`],
+] as const)
+  test(`is reached from ${where}`, async ({ openPage, startSite }) => {
+    const site = await startSite();
+    const { page } = await openPage({ width: 1440 });
+    await page.clock.install({ time: site.now() });
+    await page.goto(site.url + path);
+    await page.getByRole("link", { name: "Follow launch day live" }).click();
+    await page.waitForURL(/\/live$/);
+    await clockSays(page, /^T minus /);
+  });
