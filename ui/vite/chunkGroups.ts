@@ -89,7 +89,7 @@ export function missingPlaces(): Plugin {
 /** Features that a visit does not begin with. Their pages share among themselves. */
 const INNER = new Set(["account", "bookmarks", "contact", "dashboard", "follow", "tv"]);
 
-/** A page that few open, and from another one: what it shares with that stays where it is without it. */
+/** A page that few open, and from the page of a launch: what it shares with that lies where it would without it. */
 const ASIDE = /[\\/]LaunchRoomPage\.tsx$/;
 
 const featureOf = (page: string) => PAGE.exec(page)?.[1] ?? "";
@@ -167,7 +167,10 @@ export function chunkGroups(...alone: string[]): Rolldown.CodeSplittingGroup[] {
         if (isAt(id, RULES.small)) return "site";
         if (isAt(id, RULES.found)) return "found";
         if (isAt(id, RULES.member)) return "member";
-        if (!PARTS.test(id) || all.size < 2 || pages.size === 0) return null;
+        if (!PARTS.test(id) || pages.size === 0) return null;
+        if (pages.size === 1 && isAt([...pages].join(), RULES.launch) && !isAt(id, RULES.launch))
+          return "launch";
+        if (all.size < 2) return null;
         const isOuter = (page: string) => PAGE.test(page) && !INNER.has(featureOf(page));
         const outer = [...pages].filter(isOuter);
         if (isAt(id, RULES.icon) && featureOfAll([...all].filter((user) => PAGE.test(user))) === null) {

@@ -15,8 +15,6 @@ const among = (ids: readonly number[]) => (ids.length > 0 ? `?ids=${ids.join(","
 export const paths = {
   launches: "/launches",
   launch: (id: string) => `/launches/${encodeURIComponent(id)}`,
-  /** Where a launch is followed on its day. */
-  launchDay: (id: string) => `/launches/${encodeURIComponent(id)}/live`,
   astronauts: "/astronauts",
   astronaut: (id: number) => `/astronauts/${id}`,
   programs: "/programs",

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { Radio } from "../../design/icons/Radio";
 import type { LaunchNormal } from "../../lib/api/api.gen";
-import { paths } from "../../lib/paths";
 import { useAt } from "../../lib/time/clock";
-import { hasRoom } from "./room";
+import { dayPath, hasRoom } from "./room";
 
 export interface DayProps {
   launch: Pick<LaunchNormal, "id"> & Parameters<typeof hasRoom>[0];
@@ -16,7 +15,7 @@ export function LaunchDayItem({ launch }: DayProps) {
     open && (
       <li>
         <Radio aria-hidden />
-        <Link to={paths.launchDay(launch.id)}>Follow launch day live</Link>
+        <Link to={dayPath(launch.id)}>Follow launch day live</Link>
       </li>
     )
   );

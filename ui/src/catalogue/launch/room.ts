@@ -1,5 +1,9 @@
 import type { LaunchDetail } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
 import { isFinal, isNear, type Timed } from "../time/clock";
+
+/** Where a launch is followed on its day. */
+export const dayPath = (id: string) => `${paths.launch(id)}/live`;
 
 /** So long after the outcome the page of the day stays. */
 const AFTER = 6 * 3_600_000;

@@ -3,7 +3,6 @@ import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { Moved } from "../../../catalogue/changes/Moved";
 import { ofCard } from "../../../catalogue/follow/target";
 import { headingOf, sizeOf } from "../../../catalogue/launch/heading";
-import { LaunchDayPlace } from "../../../catalogue/launch/LaunchDayPlace";
 import { LaunchVerbs } from "../../../catalogue/launch/LaunchVerbs";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
 import { names } from "../../../catalogue/names";
@@ -125,7 +124,6 @@ function Facts({ launch }: { launch: LaunchNormal }) {
         </li>
       )}
       {launch.video_urls.length === 0 && !isFinal(launch) && <li>No webcast yet</li>}
-      <LaunchDayPlace launch={launch} />
     </ul>
   );
 }

@@ -4,21 +4,25 @@ import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
 import { TimelinePart } from "../detail/TimelinePart";
 import { Aboard } from "./Aboard";
+import { Aftermath } from "./Aftermath";
 import { DayFacts } from "./DayFacts";
 import { FlightLine } from "./FlightLine";
 import { NextOfProvider } from "./NextOfProvider";
 import { NextStep } from "./NextStep";
 
 export { JustChanged } from "./JustChanged";
+export { RoomTools } from "./RoomTools";
+export { Screen } from "./Screen";
 
 interface Props {
   launch: LaunchDetail;
 }
 
-/** What comes next, and the facts of the day. */
+/** What happened or comes next, and the facts of the day. */
 export function StepAndFacts({ launch }: Props) {
   return (
     <>
+      <Aftermath launch={launch} />
       <NextStep launch={launch} />
       <DayFacts launch={launch} />
     </>
@@ -28,7 +32,7 @@ export function StepAndFacts({ launch }: Props) {
 /** What of the page lies below the clock and the webcast. */
 export function Lower({ launch }: Props) {
   const { timeline, status_id: status } = launch;
-  const source = status === STATUS.inFlight ? "planned times" : "the feed's own plan";
+  const source = status === STATUS.inFlight ? "planned times" : "as planned";
   return (
     <>
       {timeline.length > 0 && (

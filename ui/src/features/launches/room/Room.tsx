@@ -12,13 +12,12 @@ import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { keepAwake } from "../../../lib/browser/wakeLock";
 import { useTimeFormat } from "../../../lib/time/format";
 import { LaunchNews } from "../parts/LaunchNews";
-import { Aftermath } from "./Aftermath";
 import s from "./Room.module.css";
 import { RoomBar } from "./RoomBar";
 import { RoomHead } from "./RoomHead";
-import { Screen } from "./Screen";
 import { useRoomRhythm } from "./useRoomRhythm";
 
+const Screen = part(async () => (await import("./Lower")).Screen, { as: "panel" });
 const JustChanged = part(async () => (await import("./Lower")).JustChanged, { as: "panel" });
 const StepAndFacts = part(async () => (await import("./Lower")).StepAndFacts, { as: "panel" });
 const Lower = part(async () => (await import("./Lower")).Lower, { as: "panel" });
@@ -39,11 +38,10 @@ export function Room({ launch }: Props) {
       <LaunchNews launches={[launch]} />
       <RoomBar launch={launch} />
       <RoomHead launch={launch} />
-      <Aftermath launch={launch} />
       <div className={s.grid}>
         <div className={s.main}>
-          <Screen launch={launch} />
-          <AfterPaint>
+          <AfterPaint fallback={<div className={s.screen} aria-busy />}>
+            <Screen launch={launch} />
             <JustChanged launch={launch} />
           </AfterPaint>
         </div>
