@@ -6,7 +6,7 @@ import type { PagedList } from "../../catalogue/list/usePagedList";
 import type { LaunchChangePage } from "../../lib/api/api.gen";
 import { MINUTE } from "../../lib/api/freshness";
 import { useApi } from "../../lib/api/useApi";
-import { useNews } from "../../lib/api/useNews";
+import { useStream } from "../../lib/api/useStream";
 
 /** So many lines are on a page. The server writes the first page under the same number. */
 const LIMIT = 24;
@@ -48,7 +48,7 @@ export function useChanges(key: string): Omit<PagedList<LaunchChangePage>, "busy
     refreshInterval: EVERY,
     freshFor: MINUTE,
   });
-  useNews([key]);
+  useStream([key]);
   const page = useLastKnown(data);
   return { page, outdated: page !== data, loading: isLoading, error, retry: () => void mutate() };
 }

@@ -2,7 +2,7 @@ import { useLaunchData } from "../../catalogue/time/useLaunchData";
 import type { LaunchChangePage, LaunchPage, LaunchStats } from "../../lib/api/api.gen";
 import { MINUTE } from "../../lib/api/freshness";
 import { useApi } from "../../lib/api/useApi";
-import { useNews } from "../../lib/api/useNews";
+import { useStream } from "../../lib/api/useStream";
 import { useAt } from "../../lib/time/clock";
 import { changesKey, launchesKey, type OtherView, statsKey, type TvState } from "./tvState";
 
@@ -19,7 +19,7 @@ export function useTvData(state: TvState) {
   const often = { refreshInterval: 5 * MINUTE, freshFor: MINUTE };
   const ledger = useApi<LaunchChangePage>(changesKey(state), often);
   const stats = useApi<LaunchStats>(statsKey(state, useAt(yearOf)));
-  useNews([launchesKey(state), changesKey(state)]);
+  useStream([launchesKey(state), changesKey(state)]);
   const entries = ledger.data?._embedded.launchChangeDTOes ?? [];
   const isToday = useAt((now) => entries.some(({ seen_at }) => now - Date.parse(seen_at) < DAY));
   const launches = list.data && launchesOf(list.data);

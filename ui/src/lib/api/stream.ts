@@ -10,21 +10,23 @@ const TOGETHER = 500;
 /** What tabs tell each other: that something changed. */
 const others = tabs<true>("tminus-news");
 
-/** Listens to the server until the signal, or in vain. Calls `news` whenever something changed. */
-function listen(signal: AbortSignal, news: () => void): Promise<void> {
+/**
+ * Listens to the server until the signal, or in vain. Calls `news` whenever something changed, also since `heard` last
+ * had a version of the server.
+ */
+function listen(signal: AbortSignal, heard: { version?: number }, news: () => void): Promise<void> {
   return new Promise((resolve) => {
     const source = new EventSource(`${basePath()}/api/v1/public/stream`);
     let failed = 0;
-    let version: unknown;
     const end = () => {
       source.close();
       resolve();
     };
     source.addEventListener("hello", ({ data }) => {
       failed = 0;
-      const now = (JSON.parse(data) as { version: number }).version;
-      if (version !== undefined && version !== now) news();
-      version = now;
+      const { version } = JSON.parse(data) as { version: number };
+      if (heard.version !== undefined && heard.version !== version) news();
+      heard.version = version;
     });
     for (const name of ["change", "version", "reset"]) source.addEventListener(name, news);
     source.onerror = () => {
@@ -41,6 +43,7 @@ function listen(signal: AbortSignal, news: () => void): Promise<void> {
  */
 export function onNews(listener: () => void): () => void {
   let holding: AbortController | undefined;
+  const heard = {};
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const hear = () => {
     waiting ??= setTimeout(() => {
@@ -59,7 +62,7 @@ export function onNews(listener: () => void): () => void {
     if (document.visibilityState !== "visible") return;
     holding = new AbortController();
     const { signal } = holding;
-    alone("stream", () => listen(signal, news), signal).catch(() => undefined); // left before its turn, or no EventSource
+    alone("stream", () => listen(signal, heard, news), signal).catch(() => undefined); // left before its turn, or no EventSource
   };
   seen();
   document.addEventListener("visibilitychange", seen);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { isNear, type Timed } from "../../../catalogue/time/clock";
-import { useNews } from "../../../lib/api/useNews";
+import { useStream } from "../../../lib/api/useStream";
 import { useAt } from "../../../lib/time/clock";
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ const EVERY = 20_000;
 export function useRoomRhythm(launch: Timed & { id: string }): void {
   const { mutate } = useSWRConfig();
   const key = `public/launch/${encodeURIComponent(launch.id)}`;
-  useNews([key]);
+  useStream([key]);
   const close = useAt((now) => isNear(launch, now) && Date.parse(launch.net) - now <= HOUR);
   useEffect(() => {
     if (!close) return;

@@ -5,7 +5,7 @@ import { useSWRConfig } from "swr";
 const LATER = 10_000;
 
 /** Reads these keys again as soon as the server says that something has changed, once the page has been shown a while. */
-export function useNews(keys: readonly string[]): void {
+export function useStream(keys: readonly string[]): void {
   const { mutate } = useSWRConfig();
   const all = keys.join("\n");
   useEffect(() => {
