@@ -6,7 +6,7 @@ import { basePath } from "./basePath";
  * its turn, which then fails.
  */
 export function alone<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  return navigator.locks
-    ? navigator.locks.request(`tminus-${name}${basePath()}`, signal ? { signal } : {}, work)
-    : work();
+  const lock = `tminus-${name}${basePath()}`;
+  if (!navigator.locks) return work();
+  return signal ? navigator.locks.request(lock, { signal }, work) : navigator.locks.request(lock, work);
 }
