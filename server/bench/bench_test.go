@@ -115,7 +115,7 @@ func TestSearchesDiffer(t *testing.T) {
 	for _, text := range wanted {
 		seen[text] = true
 	}
-	if len(seen) != 60 {
-		t.Errorf("%d searches differ, want 60", len(seen))
+	if len(seen) != 72 {
+		t.Errorf("%d searches differ, want 72", len(seen))
 	}
 }
