@@ -31,7 +31,7 @@ func TestAPushMessageIsWhatABrowserAndItsServiceExpect(t *testing.T) {
 	first, second := service.got()[0], service.got()[1]
 	note := first.message.Notification
 	if first.message.WebPush != 8030 || note.Title != "T-10 min: Starlink <b> *1* & Group_10" || note.Lang != "en" || note.Silent ||
-		note.Navigate != "https://tminus.example/space/launches/f9" || note.Tag != "l:f9:t" || !strings.HasPrefix(note.Body, "Falcon 9 from SLC-40 at ") {
+		note.Navigate != "https://tminus.example/space/launches/f9/live" || note.Tag != "l:f9:t" || !strings.HasPrefix(note.Body, "Falcon 9 from SLC-40 at ") {
 		t.Errorf("message %+v", first.message)
 	}
 	key, on := n.PushKey()

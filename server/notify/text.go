@@ -50,8 +50,17 @@ func Compose(o catalogue.Occasion, launch catalogue.Launch, zone *time.Location,
 	head, body := w.words()
 	return Text{
 		Title: cut(head+": "+missionOf(launch), longestTitle), Body: fit(body, longestBody),
-		Tag: Tag(o), Path: feed.LaunchPath(launch), Expires: o.ExpiresAt, Urgency: w.urgency(),
+		Tag: Tag(o), Path: pathOf(launch, now), Expires: o.ExpiresAt, Urgency: w.urgency(),
 	}
+}
+
+// pathOf returns where a notice leads to: on the day of the launch to the page on
+// which it is followed.
+func pathOf(l catalogue.Launch, now time.Time) string {
+	if l.IsItsDay(now) {
+		return views.LaunchDayPath(l.ID)
+	}
+	return feed.LaunchPath(l)
 }
 
 // Tag returns what makes a notice take the place of an older one: what moves the

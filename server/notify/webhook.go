@@ -13,6 +13,7 @@ import (
 
 	webhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 
+	"tminus/server/feed"
 	"tminus/server/views"
 	"tminus/store/catalogue"
 	"tminus/store/follow"
@@ -127,7 +128,7 @@ func (n *Notifier) webhookNotice(item follow.Item, text Text, now time.Time) web
 		Kind: item.Kind, Title: text.Title, Body: text.Body, Lead: item.Facts.Lead, SeenAt: stamp(cmp.Or(item.Facts.SeenAt, item.HappenedAt)),
 		Launch: webhookLaunch{
 			ID: launch.ID, Name: launch.Name, Status: launch.Status.Name, WebcastLive: launch.WebcastLive,
-			URL: n.Base.JoinPath(text.Path).String(),
+			URL: n.Base.JoinPath(feed.LaunchPath(launch)).String(),
 		},
 	}
 	w := newWriter(item.Occasion, launch, time.UTC, now)

@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
-	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -16,15 +15,6 @@ import (
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
-	"tminus/store/ledger"
-)
-
-// How long before T-0 and after the outcome a launch has a page for its day;
-// the client says the same.
-const (
-	dayBefore    = 24 * time.Hour
-	dayAfter     = 24 * time.Hour // without an outcome
-	afterOutcome = 6 * time.Hour
 )
 
 // errAnotherDay says that a launch has no page for its day now.
@@ -37,40 +27,24 @@ func (h *Handlers) ShowLaunchDay(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	own := pages.Launches + "/" + id
-	err = h.pages.Show(c, own+"/live", false, func(ctx context.Context) (web.Page, error) {
+	own, day := pages.Launches+"/"+id, views.LaunchDayPath(id)
+	err = h.pages.Show(c, day, false, func(ctx context.Context) (web.Page, error) {
 		launch, data, err := h.launchData(ctx, id)
 		if err != nil {
 			return web.Page{}, err
 		}
-		if !isLaunchDay(launch, h.now()) {
+		if !launch.IsItsDay(h.now()) {
 			return web.Page{}, errAnotherDay
 		}
 		return h.launchDayPage(launch, data), h.addNextOfProvider(ctx, data, launch)
 	})
 	if to, ok := errors.AsType[*lookup.Moved](err); ok {
-		return c.Redirect(http.StatusMovedPermanently, h.base.Link(pages.Launches+"/"+to.ID+"/live"))
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link(views.LaunchDayPath(to.ID)))
 	}
 	if errors.Is(err, errAnotherDay) {
 		return c.Redirect(http.StatusFound, h.base.Link(own))
 	}
 	return err
-}
-
-// isLaunchDay reports whether a launch is near, flies, or was over a few hours
-// ago.
-func isLaunchDay(l catalogue.Launch, now time.Time) bool {
-	switch {
-	case l.WithdrawnAt != nil:
-		return false
-	case l.Status.Final():
-		known := l.NET
-		if since := l.Ledger().StatusSince(); since != nil {
-			known = *since
-		}
-		return now.Sub(known) < afterOutcome
-	}
-	return l.Certainty == ledger.CertaintyExact && l.NET.Sub(now) < dayBefore && now.Sub(l.NET) <= dayAfter
 }
 
 // launchDayPage is the launch's page in another form: search engines get that

@@ -49,6 +49,10 @@ func NameParts(l catalogue.Launch) (rocket, mission string) {
 // Block 5, Crew-13".
 func LaunchTitle(l catalogue.Launch) string { return TitleOf(l.Name) }
 
+// LaunchDayPath returns the path of the page on which a launch is followed on its
+// day. On other days it leads to the launch's own.
+func LaunchDayPath(id string) string { return "/launches/" + id + "/live" }
+
 // TitleOf does so for the name of a launch alone.
 func TitleOf(name string) string { return strings.ReplaceAll(name, nameMark, ", ") }
 

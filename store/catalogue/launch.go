@@ -110,6 +110,30 @@ func (l Launch) Ledger() ledger.Ledger {
 	return ledger.Ledger{NET: l.NET, Precision: l.NETPrecision, Status: l.Status, Changes: l.Changes}
 }
 
+// How long before T-0, after it without an outcome, and after the outcome it is
+// the day of a launch; the site's client says the same.
+const (
+	dayBefore    = 24 * time.Hour
+	dayAfter     = 24 * time.Hour
+	afterOutcome = 6 * time.Hour
+)
+
+// IsItsDay reports whether a launch is near, flies, or was over a few hours ago:
+// there is a page on which it can be followed then.
+func (l Launch) IsItsDay(now time.Time) bool {
+	switch {
+	case l.WithdrawnAt != nil:
+		return false
+	case l.Status.Final():
+		known := l.NET
+		if since := l.Ledger().StatusSince(); since != nil {
+			known = *since
+		}
+		return now.Sub(known) < afterOutcome
+	}
+	return Certainty(l, now) == ledger.CertaintyExact && l.NET.Sub(now) < dayBefore && now.Sub(l.NET) <= dayAfter
+}
+
 // longestLead is how long before T-0 a webcast begins at most.
 const longestLead = 12 * time.Hour
 
