@@ -240,7 +240,11 @@ describe("passwords", () => {
     await home.page.getByLabel("Confirm Password", { exact: true }).fill("Orbital11!");
     await home.page.getByRole("button", { name: "Continue" }).click();
     await toast(home.page, "Your session has expired.");
-    await home.page.waitForURL(/\/launches/);
+    // What was typed stays until it is taken away.
+    await expect
+      .poll(() => home.page.getByLabel("New Password", { exact: true }).inputValue())
+      .toBe("Orbital11!");
+    expect(new URL(home.page.url()).pathname).toBe("/profile/change-password");
 
     await signIn(page, behind.mail, { ...person, password: "Orbital10!" }, { mails: 4 });
   });

@@ -158,7 +158,6 @@ function When({ launch }: Props) {
             {launch.changes.length > 0 ? <Link to="#changes">{story}</Link> : story}
           </li>
         )}
-        <LaunchDayPlace launch={launch} />
         <FirmnessLine launch={launch} />
         {pad && (
           <li>
@@ -172,6 +171,7 @@ function When({ launch }: Props) {
             <Link to={paths.agency(provider.id)}>{provider.name}</Link>
           </li>
         )}
+        <LaunchDayPlace launch={launch} />
       </ul>
     </>
   );
