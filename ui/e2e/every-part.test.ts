@@ -2,7 +2,7 @@
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { add, create, write } from "./bookmarks.ts";
-import { DAY, everyPart, LAUNCH, type PartRow } from "./everyPart.ts";
+import { aDay, DAY, everyPart, LAUNCH, type PartRow } from "./everyPart.ts";
 import { until } from "./harness.ts";
 import { aMember, type Behind, giveSession, ownNetwork, profileLink } from "./people.ts";
 import { leaveMessages, signInStaff } from "./staff.ts";
@@ -68,17 +68,6 @@ async function aLaunch(url: string): Promise<string> {
     if (mission && patches.length > 0) return `/launches/${id}`;
   }
   throw new Error("no launch to come has a patch");
-}
-
-/** Returns the path of the day of a launch whose page of it is open. */
-async function aDay(url: string): Promise<string> {
-  const list = await (await fetch(`${url}/api/v1/public/launches?upcoming=true&limit=50`)).json();
-  for (const { id } of list._embedded.launchNormalDTOes) {
-    const path = `/launches/${id}/live`;
-    const answer = await fetch(url + path, { redirect: "manual" });
-    if (answer.status === 200) return path;
-  }
-  throw new Error("no launch is near");
 }
 
 /** Opens the page that needs a part, and presses what asks for it. */

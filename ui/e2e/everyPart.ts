@@ -6,6 +6,17 @@ export const LAUNCH = "launch";
 /** Stands for the path of the day of a launch that is near. */
 export const DAY = "day";
 
+/** Returns the path of the day of a launch that is near, on the site at `url`. */
+export async function aDay(url: string): Promise<string> {
+  const list = await (await fetch(`${url}/api/v1/public/launches?upcoming=true&limit=50`)).json();
+  for (const { id } of list._embedded.launchNormalDTOes) {
+    const path = `/launches/${id}/live`;
+    const answer = await fetch(url + path, { redirect: "manual" });
+    if (answer.status === 200) return path;
+  }
+  throw new Error("no launch is near");
+}
+
 /** A part of a page that is loaded later. */
 export interface PartRow {
   /** The file that has it loaded, below src, and its name there. */

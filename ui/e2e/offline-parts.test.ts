@@ -1,7 +1,7 @@
 // Every part that is loaded later, on pages that were read, in the real worker without a connection.
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { everyPart, LAUNCH, type PartRow } from "./everyPart.ts";
+import { aDay, DAY, everyPart, LAUNCH, type PartRow } from "./everyPart.ts";
 import { startFilledSite } from "./harness.ts";
 import { test } from "./test.ts";
 
@@ -33,7 +33,8 @@ async function readAndCut(page: Page, paths: readonly string[]): Promise<(path: 
     timeout: 30_000,
   });
   const launch = await page.locator('main a[href^="/launches/"]').first().getAttribute("href");
-  const urlOf = (path: string) => site.url + (path === LAUNCH ? launch : path);
+  const day = await aDay(site.url);
+  const urlOf = (path: string) => site.url + (path === LAUNCH ? launch : path === DAY ? day : path);
   const isKept = async (address: string) => (await (await caches.open("pages")).match(address)) !== undefined;
   for (const path of new Set(paths)) {
     await page.goto(urlOf(path));
