@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flightLineOf, GROUND, presentAt, WIDTH } from "./flightLine";
+import { flightLineOf, GROUND, isOnGround, presentAt, WIDTH } from "./flightLine";
 
 const step = (name: string, offset: number) => ({ name, offset, description: null });
 const plan = [
@@ -27,6 +27,14 @@ test("labels of one side keep clear of each other, and the next step has one", (
   const { marks } = flightLineOf({ timeline: dense, rocket: null }, 7);
   expect(marks[7]?.label).toBeDefined();
   expect(marks.filter(({ label }) => label).length).toBeLessThan(27);
+});
+
+test("the line of the ground runs through no label", () => {
+  const ascent = Array.from({ length: 12 }, (_, index) => step(`Step ${index}`, index * 30));
+  const { marks } = flightLineOf({ timeline: ascent, rocket: null }, 1);
+  const crossed = marks.filter(isOnGround);
+  expect(crossed.length).toBeGreaterThan(0);
+  expect(crossed.filter(({ label }) => label?.side === "under")).toEqual([]);
 });
 
 test("no booster comes back unless one tries to", () => {

@@ -10,6 +10,8 @@ const EDGE = 24;
 const MIDDLE = 500;
 /** How wide a letter of a label is, about. */
 const LETTER = 8;
+/** How far below its mark the two lines of a label begin and end, about. */
+const UNDER = [16, 50] as const;
 /** Longer names are cut. */
 const LONGEST = 24;
 
@@ -62,6 +64,9 @@ function spanOf({ text, anchor }: Label, x: number): readonly [number, number] {
   return anchor === "end" ? [x - width, x] : [x - width / 2, x + width / 2];
 }
 
+/** Whether the line of the ground would run through a label under a mark. */
+export const isOnGround = ({ y }: Pick<Mark, "y">) => y + UNDER[0] < GROUND && y + UNDER[1] > GROUND;
+
 /** Gives labels to as many marks as there is room for: the next step first, then those that tell the story. */
 function label(marks: Mark[], next: number): void {
   const taken = { over: [] as (readonly [number, number])[], under: [] as (readonly [number, number])[] };
@@ -73,6 +78,7 @@ function label(marks: Mark[], next: number): void {
   for (const { mark } of order) {
     const flies = mark.y < GROUND;
     for (const side of ["under", "over"] as const) {
+      if (side === "under" && isOnGround(mark)) continue;
       const anchor = flies ? (side === "over" ? "end" : "start") : "middle";
       const wanted: Label = { text: cut(mark.step.name), side, anchor };
       const [start, end] = spanOf(wanted, mark.x);
