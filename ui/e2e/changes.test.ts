@@ -2,7 +2,8 @@
 import { describe, expect } from "vitest";
 import { axeViolations, type View, type ViewOptions } from "./browser.ts";
 import { barsNobody, hasRoom } from "./everyPage.ts";
-import { aLaunch, type FakeSite, startFakeSite } from "./fakeSite.ts";
+import { aLaunch } from "./fakeLaunch.ts";
+import { type FakeSite, startFakeSite } from "./fakeSite.ts";
 import { ledger, movedLaunches } from "./ledger.ts";
 import { test as base } from "./test.ts";
 

@@ -6,16 +6,8 @@ import { aChangeOf } from "../src/test/change.ts";
 import { axeViolations, type View, type ViewOptions } from "./browser.ts";
 import { NET, states, T0 } from "./clockStates.ts";
 import { barsNobody } from "./everyPage.ts";
-import {
-  aLaunch,
-  type FakeLaunch,
-  type FakeSite,
-  type LaunchChanges,
-  precision,
-  setVisible,
-  skewClock,
-  startFakeSite,
-} from "./fakeSite.ts";
+import { aLaunch, type FakeLaunch, type LaunchChanges, precision } from "./fakeLaunch.ts";
+import { type FakeSite, setVisible, skewClock, startFakeSite } from "./fakeSite.ts";
 import { until } from "./harness.ts";
 import { test as base } from "./test.ts";
 

@@ -1,5 +1,5 @@
 // Every state of a launch's clock before its outcome, for tests and pictures.
-import type { LaunchChanges } from "./fakeSite.ts";
+import type { LaunchChanges } from "./fakeLaunch.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

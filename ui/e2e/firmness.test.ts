@@ -3,7 +3,8 @@ import { describe, expect, onTestFinished } from "vitest";
 import { axeViolations, overflow } from "./browser.ts";
 import { T0 } from "./clockStates.ts";
 import { barsNobody, phoneAndDesk } from "./everyPage.ts";
-import { aLaunch, startFakeSite } from "./fakeSite.ts";
+import { aLaunch } from "./fakeLaunch.ts";
+import { startFakeSite } from "./fakeSite.ts";
 import { type Experience, firmLaunches } from "./firmness.ts";
 import { test } from "./test.ts";
 

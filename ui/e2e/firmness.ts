@@ -1,6 +1,6 @@
 // What a site may know of how firm dates are: nothing of its own, a little, and a lot.
 import type { Firmness, FirmnessCell, FirmnessRecord, FirmnessStats } from "../src/lib/api/api.gen.ts";
-import type { LaunchChanges } from "./fakeSite.ts";
+import type { LaunchChanges } from "./fakeLaunch.ts";
 
 const HOUR = 3_600;
 const HORIZONS = [720, 504, 336, 240, 168, 120, 72, 48, 24, 12, 6, 1].map((hours) => hours * HOUR);

@@ -5,7 +5,8 @@ import { describe, expect } from "vitest";
 import type { Video } from "../src/lib/api/api.gen.ts";
 import { notKept } from "../src/test/notKept.ts";
 import { boxOf, textOf, type View, type ViewOptions } from "./browser.ts";
-import { aLaunch, type FakeSite, type LaunchChanges, startFakeSite } from "./fakeSite.ts";
+import { aLaunch, type LaunchChanges } from "./fakeLaunch.ts";
+import { type FakeSite, startFakeSite } from "./fakeSite.ts";
 import { anImage, areReadable, type Photo, servePhotos, settle } from "./pixels.ts";
 import { test as base } from "./test.ts";
 

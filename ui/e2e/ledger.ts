@@ -1,7 +1,7 @@
 // A few days of changes across several launches, for tests and pictures.
 import type { LaunchChange, LaunchChangeEntry, Move } from "../src/lib/api/api.gen.ts";
 import { aChangeOf, type Period } from "../src/test/change.ts";
-import { aLaunch, type FakeLaunch, type LaunchChanges, precision } from "./fakeSite.ts";
+import { aLaunch, type FakeLaunch, type LaunchChanges, precision } from "./fakeLaunch.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

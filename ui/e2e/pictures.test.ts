@@ -1,7 +1,8 @@
 // How many pictures a page asks for, and how large ones.
 import { expect, onTestFinished } from "vitest";
 import { boxOf } from "./browser.ts";
-import { aLaunch, startFakeSite } from "./fakeSite.ts";
+import { aLaunch } from "./fakeLaunch.ts";
+import { startFakeSite } from "./fakeSite.ts";
 import { anImage } from "./pixels.ts";
 import { test } from "./test.ts";
 

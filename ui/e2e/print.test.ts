@@ -5,7 +5,8 @@ import { describe, expect, onTestFinished } from "vitest";
 import type { LaunchPage } from "../src/lib/api/api.gen.ts";
 import type { Theme } from "./browser.ts";
 import { attributeOf, boxOf } from "./browser.ts";
-import { aLaunch, startFakeSite } from "./fakeSite.ts";
+import { aLaunch } from "./fakeLaunch.ts";
+import { startFakeSite } from "./fakeSite.ts";
 import { test as base } from "./test.ts";
 
 const test = base

@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { boxOf, type Theme } from "./browser.ts";
-import { aLaunch, type FakeSite, startFakeSite } from "./fakeSite.ts";
+import { aLaunch } from "./fakeLaunch.ts";
+import { type FakeSite, startFakeSite } from "./fakeSite.ts";
 import { anImage, areReadable, type Photo, servePhotos, settle } from "./pixels.ts";
 import { test as base } from "./test.ts";
 

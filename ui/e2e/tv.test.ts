@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { axeViolations, type Theme } from "./browser.ts";
-import { aLaunch, type FakeSite, type LaunchChanges, startFakeSite } from "./fakeSite.ts";
+import { aLaunch, type LaunchChanges } from "./fakeLaunch.ts";
+import { type FakeSite, startFakeSite } from "./fakeSite.ts";
 import { test as base } from "./test.ts";
 
 const MINUTE = 60_000;
