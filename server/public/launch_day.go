@@ -52,7 +52,7 @@ func (h *Handlers) ShowLaunchDay(c echo.Context) error {
 func (h *Handlers) launchDayPage(l catalogue.Launch, data pages.Data) web.Page {
 	page := h.launchPage(l, data)
 	page.Title = views.LaunchTitle(l) + ": launch day"
-	page.Chunk = "src/features/launches/LaunchRoomPage.tsx"
+	page.Chunk = "src/features/launches/LaunchDayPage.tsx"
 	page.Robots = "noindex"
 	page.JSONLD = nil
 	page.Photos = nil

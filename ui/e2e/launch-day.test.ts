@@ -35,11 +35,11 @@ const test = base
     };
   });
 
-const room = (page: Page) => page.getByRole("region", { name: "Crew-1" });
+const head = (page: Page) => page.getByRole("region", { name: "Crew-1" });
 const nextStep = (page: Page) => page.getByRole("region", { name: "Next step" });
 const clockSays = (page: Page, pattern: RegExp) =>
   expect
-    .poll(() => room(page).getByRole("timer").getAttribute("aria-label"), { timeout: 30_000 })
+    .poll(() => head(page).getByRole("timer").getAttribute("aria-label"), { timeout: 30_000 })
     .toMatch(pattern);
 const told = (page: Page, text: string | RegExp) =>
   page.locator("p.sr-only[role=status]").filter({ hasText: text }).first().waitFor({ state: "attached" });
@@ -100,7 +100,7 @@ test.for([390, 1440, 3840])(
 
     await become({ net: slipped, status_id: SUCCESS });
     await page.getByRole("region", { name: "What happened" }).getByText("Success").waitFor();
-    await expect.poll(() => room(page).getByRole("timer").count()).toBe(0);
+    await expect.poll(() => head(page).getByRole("timer").count()).toBe(0);
     await fits(page);
     expect(await axeViolations(page)).toEqual([]);
     expect(loads).toBe(0);

@@ -89,8 +89,8 @@ export function missingPlaces(): Plugin {
 /** Features that a visit does not begin with. Their pages share among themselves. */
 const INNER = new Set(["account", "bookmarks", "contact", "dashboard", "follow", "tv"]);
 
-/** A page that few open, and from the page of a launch: what it shares with that lies where it would without it. */
-const ASIDE = /[\\/]LaunchRoomPage\.tsx$/;
+/** A page that few open, and from the page of a launch: what both need lies in the file of that one. */
+const ASIDE = /[\\/]LaunchDayPage\.tsx$/;
 
 const featureOf = (page: string) => PAGE.exec(page)?.[1] ?? "";
 

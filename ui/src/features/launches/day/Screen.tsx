@@ -5,7 +5,7 @@ import { ImageCredit } from "../../../design/art/ImageCredit";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { Webcasts } from "../detail/WebcastPicker";
 import { chosenWebcast, keepWebcast } from "./chosenWebcast";
-import s from "./Room.module.css";
+import s from "./LaunchDay.module.css";
 
 /** The webcasts to choose from; until there is one, the launch's picture. */
 export function Screen({ launch }: { launch: LaunchDetail }) {

@@ -4,7 +4,7 @@ import { FeedText } from "../../../design/data/FeedText";
 import { ifKnown } from "../../../design/data/ifKnown";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { outcomeOf } from "../detail/outcome";
-import s from "./Room.module.css";
+import s from "./LaunchDay.module.css";
 
 /** What came of a launch that is over. */
 export function Aftermath({ launch }: { launch: LaunchDetail }) {

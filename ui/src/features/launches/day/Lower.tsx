@@ -10,8 +10,8 @@ import { FlightLine } from "./FlightLine";
 import { NextOfProvider } from "./NextOfProvider";
 import { NextStep } from "./NextStep";
 
+export { DayTools } from "./DayTools";
 export { JustChanged } from "./JustChanged";
-export { RoomTools } from "./RoomTools";
 export { Screen } from "./Screen";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { hasRoom } from "../../catalogue/launch/room";
+import { isItsDay } from "../../catalogue/launch/launchDay";
 import { DetailPage } from "../../catalogue/page/DetailPage";
 import type { LaunchDetail } from "../../lib/api/api.gen";
 import { useThemeHere, useZoneHere } from "../../lib/here";
@@ -8,10 +8,10 @@ import { paths } from "../../lib/paths";
 import { now } from "../../lib/time/clock";
 import { BesideLongForm } from "../../lib/time/format";
 import { SiteZone } from "../../lib/time/zone";
-import { Room } from "./room/Room";
+import { LaunchDay } from "./day/LaunchDay";
 
 /** The page to keep open on the day of a launch. */
-export function LaunchRoomPage() {
+export function LaunchDayPage() {
   const [query] = useSearchParams();
   const theme = query.get("theme");
   useThemeHere(theme === "dark" || theme === "light" ? theme : null);
@@ -32,12 +32,12 @@ export function LaunchRoomPage() {
 
 /** Who comes on another day is sent to the launch's page; whoever is here already stays, also when the launch moves. */
 function OnItsDay({ launch }: { launch: LaunchDetail }) {
-  const [open] = useState(() => hasRoom(launch, now()));
+  const [open] = useState(() => isItsDay(launch, now()));
   if (!open) return <Navigate to={paths.launch(launch.id)} replace />;
   return (
     <SiteZone value={launch.pad?.location?.timezone}>
       <BesideLongForm value={true}>
-        <Room launch={launch} />
+        <LaunchDay launch={launch} />
       </BesideLongForm>
     </SiteZone>
   );

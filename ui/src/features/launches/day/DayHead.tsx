@@ -8,14 +8,14 @@ import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { padName } from "../../../lib/format";
 import { useAt } from "../../../lib/time/clock";
 import { LaunchClock } from "../parts/LaunchClock";
-import s from "./Room.module.css";
+import s from "./LaunchDay.module.css";
 
 interface Props {
   launch: LaunchDetail;
 }
 
 /** What flies from where, and the clock. */
-export function RoomHead({ launch }: Props) {
+export function DayHead({ launch }: Props) {
   const { rocket, mission } = names(launch.fullname);
   const kind = useClockKind(launch);
   const live = useAt((now) => launch.webcast_live && isLive(launch, now));

@@ -6,7 +6,7 @@ import { figure } from "../../../lib/format";
 import { timeOfDay } from "../../../lib/time/dates";
 import { type TimeFormat, useTimeFormat } from "../../../lib/time/format";
 import { chanceOf, hasWeather } from "../detail/weather";
-import s from "./Room.module.css";
+import s from "./LaunchDay.module.css";
 
 function windowOf(launch: LaunchDetail, format: TimeFormat): string | null {
   const { window_start: start, window_end: end } = launch;

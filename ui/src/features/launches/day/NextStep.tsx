@@ -5,7 +5,7 @@ import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { useAt } from "../../../lib/time/clock";
 import { offsetClock, span } from "../../../lib/time/dates";
 import { nextOf, secondsOf } from "../detail/timelineSteps";
-import s from "./Room.module.css";
+import s from "./LaunchDay.module.css";
 
 const ROUND = 2 * Math.PI * 20;
 

@@ -11,7 +11,7 @@ const EVERY = 20_000;
  * Reads a launch again as soon as the server tells of news, and three times a minute from an hour before T-0 until its
  * outcome, while somebody looks.
  */
-export function useRoomRhythm(launch: Timed & { id: string }): void {
+export function useDayRhythm(launch: Timed & { id: string }): void {
   const { mutate } = useSWRConfig();
   const key = `public/launch/${encodeURIComponent(launch.id)}`;
   useStream([key]);

@@ -12,10 +12,10 @@ import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { keepAwake } from "../../../lib/browser/wakeLock";
 import { useTimeFormat } from "../../../lib/time/format";
 import { LaunchNews } from "../parts/LaunchNews";
-import s from "./Room.module.css";
-import { RoomBar } from "./RoomBar";
-import { RoomHead } from "./RoomHead";
-import { useRoomRhythm } from "./useRoomRhythm";
+import { DayBar } from "./DayBar";
+import { DayHead } from "./DayHead";
+import s from "./LaunchDay.module.css";
+import { useDayRhythm } from "./useDayRhythm";
 
 const Screen = part(async () => (await import("./Lower")).Screen, { as: "panel" });
 const JustChanged = part(async () => (await import("./Lower")).JustChanged, { as: "panel" });
@@ -27,17 +27,17 @@ interface Props {
 }
 
 /** Everything that is followed of one launch on its day; what is not known of it leaves no gap. */
-export function Room({ launch }: Props) {
+export function LaunchDay({ launch }: Props) {
   useEffect(keepAwake, []);
-  useRoomRhythm(launch);
+  useDayRhythm(launch);
   const title = launchTitle(launch.fullname);
   const when = longWhen(launch, useTimeFormat());
   return (
     <Page>
       <PageMeta title={`${title}: launch day`} description={`${title}, live: ${when}.`} />
       <LaunchNews launches={[launch]} />
-      <RoomBar launch={launch} />
-      <RoomHead launch={launch} />
+      <DayBar launch={launch} />
+      <DayHead launch={launch} />
       <div className={s.grid}>
         <div className={s.main}>
           <AfterPaint fallback={<div className={s.screen} aria-busy />}>

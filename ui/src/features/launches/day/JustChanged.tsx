@@ -6,7 +6,7 @@ import { shortMoment } from "../../../lib/time/dates";
 import { useTimeFormat } from "../../../lib/time/format";
 import { FirmnessText, useFirmness } from "../detail/FirmnessText";
 import s from "./JustChanged.module.css";
-import room from "./Room.module.css";
+import day from "./LaunchDay.module.css";
 
 /** So many are shown; the launch's own page has all. */
 const LATEST = 6;
@@ -29,7 +29,7 @@ export function JustChanged({ launch }: { launch: LaunchDetail }) {
   const firmness = useFirmness(launch);
   if (news.length === 0 && !firmness) return null;
   return (
-    <section className={room.card} aria-labelledby="changed">
+    <section className={day.card} aria-labelledby="changed">
       <h2 id="changed">{news.length > 0 ? "What just changed" : "How firm the time is"}</h2>
       {news.length > 0 && (
         <ol className={s.news}>

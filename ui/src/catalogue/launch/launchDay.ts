@@ -12,7 +12,7 @@ const AFTER = 6 * 3_600_000;
 type Followed = Timed & Partial<Pick<LaunchDetail, "changes" | "withdrawn_at">>;
 
 /** Reports whether the launch has a page for its day: from a day before T-0 until six hours after its outcome is known. */
-export function hasRoom(launch: Followed, now: number): boolean {
+export function isItsDay(launch: Followed, now: number): boolean {
   if (launch.withdrawn_at) return false;
   if (!isFinal(launch)) return isNear(launch, now);
   const known = launch.changes?.find(({ field }) => field === "status")?.seen_at ?? launch.net;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { dayPath } from "../../../catalogue/launch/room";
+import { dayPath } from "../../../catalogue/launch/launchDay";
 import { Button } from "../../../design/actions/Button";
 import { Segmented } from "../../../design/actions/Segmented";
 import { ShareButton } from "../../../design/actions/ShareButton";
@@ -16,7 +16,7 @@ const zones = [
 ] as const;
 
 /** Whose time is told, the sound, and the address to pass on. */
-export function RoomTools({ launch }: { launch: LaunchDetail }) {
+export function DayTools({ launch }: { launch: LaunchDetail }) {
   const [query, setQuery] = useSearchParams();
   const zone = useZoneChoice();
   const [sound, setSound] = useState(false);

@@ -5,12 +5,12 @@ import { AfterPaint } from "../../../design/page/AfterPaint";
 import { part } from "../../../design/part";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
-import s from "./Room.module.css";
+import s from "./LaunchDay.module.css";
 
-const RoomTools = part(async () => (await import("./Lower")).RoomTools, { as: "decoration" });
+const DayTools = part(async () => (await import("./Lower")).DayTools, { as: "decoration" });
 
 /** The way to the launch's own page, and what can be set. */
-export function RoomBar({ launch }: { launch: LaunchDetail }) {
+export function DayBar({ launch }: { launch: LaunchDetail }) {
   return (
     <div className={s.bar}>
       <Link to={paths.launch(launch.id)}>
@@ -19,7 +19,7 @@ export function RoomBar({ launch }: { launch: LaunchDetail }) {
       </Link>
       <div>
         <AfterPaint>
-          <RoomTools launch={launch} />
+          <DayTools launch={launch} />
         </AfterPaint>
       </div>
     </div>
