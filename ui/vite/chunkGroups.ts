@@ -168,6 +168,7 @@ export function chunkGroups(...alone: string[]): Rolldown.CodeSplittingGroup[] {
         if (isAt(id, RULES.found)) return "found";
         if (isAt(id, RULES.member)) return "member";
         if (!PARTS.test(id) || pages.size === 0) return null;
+        // The page of its day loads some of this later, and each would have a file of its own.
         if (pages.size === 1 && isAt([...pages].join(), RULES.launch) && !isAt(id, RULES.launch))
           return "launch";
         if (all.size < 2) return null;
