@@ -38,7 +38,7 @@ func (s *Server) groups() []group {
 		{marks{failures: asJSON, private: true}, s.bookmarkCalls()},
 		{marks{failures: asPage}, slices.Concat(s.cataloguePages(), s.clientPages())},
 		{marks{failures: asPage, private: true}, s.secretPages()},
-		{marks{failures: asText, open: true}, slices.Concat(s.feedFiles(), s.cards())},
+		{marks{failures: asText, open: true}, slices.Concat(s.feedFiles(), s.cards(), s.badges())},
 		{marks{failures: asText, private: true}, s.secretFeeds()},
 		{marks{failures: asPage}, s.siteFiles()},
 		{marks{failures: asJSON}, s.plainFiles()},
@@ -52,6 +52,7 @@ var elsewhere = map[string]marks{
 	"/api/*":           {failures: asJSON},
 	"/api/v1/public/*": {failures: asJSON, open: true},
 	"/og/*":            {failures: asText, open: true},
+	"/badge/*":         {failures: asText, open: true},
 }
 
 // marker tells the marks of a path, whatever is done there.

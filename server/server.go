@@ -24,6 +24,7 @@ import (
 	"tminus/server/card"
 	"tminus/server/config"
 	"tminus/server/dump"
+	"tminus/server/embeds"
 	"tminus/server/feed"
 	"tminus/server/follower"
 	"tminus/server/ingestion"
@@ -121,6 +122,7 @@ type Server struct {
 	feeds      *syndication.Handlers
 	statistics *statistics.Handlers
 	search     *search.Handlers
+	embeds     *embeds.Handlers
 	public     *public.Handlers
 	member     *member.Handlers
 	staff      *staff.Handlers
@@ -230,6 +232,7 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics,
 		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(),
 	})
+	s.embeds = embeds.New(s.store.Catalogue, embeds.Options{Base: s.base, Sender: s.sender, Now: s.now})
 	s.stream = stream.New(s.store.Catalogue, stream.Options{
 		Most: s.config.Streams, Version: s.version, Client: s.clients.Addr, Admit: s.admit, Now: s.now, Log: s.log,
 	})

@@ -38,12 +38,15 @@ type Painter struct {
 	encoder  png.Encoder
 }
 
+// loaded returns the fonts, which are read when they are first needed.
+var loaded = sync.OnceValues(loadFonts)
+
 // NewPainter returns a painter that has drawn nothing yet.
 func NewPainter() *Painter {
 	// One processor stays free for readers: without one they wait up to ten
 	// milliseconds for theirs, as drawing pauses nowhere.
 	atOnce := max(1, min(mostAtOnce, runtime.GOMAXPROCS(0)-1))
-	p := &Painter{fonts: sync.OnceValues(loadFonts), canvases: make(chan *canvas, atOnce), encoder: png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: &buffers{}}}
+	p := &Painter{fonts: loaded, canvases: make(chan *canvas, atOnce), encoder: png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: &buffers{}}}
 	for range atOnce {
 		p.canvases <- nil // made when it is first needed
 	}

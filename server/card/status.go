@@ -1,6 +1,8 @@
 package card
 
 import (
+	"fmt"
+	"math"
 	"slices"
 	"sync"
 )
@@ -81,4 +83,14 @@ func (s Status) look() status {
 		return known
 	}
 	return unknownStatus(s.Name)
+}
+
+// Word returns what the site calls the status.
+func (s Status) Word() string { return s.look().word }
+
+// Color returns the colour of the status on a dark ground, such as "#50dc8e".
+func (s Status) Color() string {
+	part := func(of float64) int { return int(math.Round(of * 0xff)) }
+	ink := s.look().ink
+	return fmt.Sprintf("#%02x%02x%02x", part(ink.r), part(ink.g), part(ink.b))
 }

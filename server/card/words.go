@@ -125,3 +125,19 @@ func Joined(texts ...string) string {
 	}
 	return strings.Join(known, ", ")
 }
+
+// Measure returns how wide a text is in the site's typeface, in pixels, where its
+// letters are of that size. A character that no font has counts as a square.
+func Measure(text string, size float64) (float64, error) {
+	set, err := loaded()
+	if err != nil {
+		return 0, err
+	}
+	width := style{face: set.bold, size: size}.measure(text)
+	for _, r := range text {
+		if _, ok := set.bold.find(nil, r); !ok {
+			width += size
+		}
+	}
+	return width, nil
+}

@@ -1,0 +1,42 @@
+// Package embeds answers the pages of others: badges that they show as pictures.
+package embeds
+
+import (
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/store/catalogue"
+)
+
+// Options are what the handlers need beside the catalogue.
+type Options struct {
+	Base   request.Base
+	Sender *response.Sender
+	Now    func() time.Time
+}
+
+// Handlers answer the pages of others.
+type Handlers struct {
+	catalogue *catalogue.Catalogue
+	base      request.Base
+	sender    *response.Sender
+	now       func() time.Time
+}
+
+// New returns the handlers of what other pages show of the catalogue.
+func New(c *catalogue.Catalogue, o Options) *Handlers {
+	return &Handlers{catalogue: c, base: o.Base, sender: o.Sender, now: o.Now}
+}
+
+// send answers with what is made for other sites, and for no search engine.
+// What it says depends on the time of day.
+func (h *Handlers) send(c echo.Context, res response.Resource) error {
+	header := c.Response().Header()
+	header.Set("X-Robots-Tag", "noindex")
+	header.Set("Cross-Origin-Resource-Policy", "cross-origin")
+	res.Caching, res.TTL = response.Followed, response.TTLTimed
+	return h.sender.Send(c, res)
+}
