@@ -84,6 +84,14 @@ var sources = map[string]source{
 		kind: catalogue.KindPrograms, path: "programs/", mode: "normal", sweep: true,
 		read: reader(ll2.Programs, func(b *intake.Batch) *[]catalogue.Program { return &b.Programs }),
 	},
+	string(catalogue.KindStations): {
+		kind: catalogue.KindStations, path: "space_stations/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true,
+		read: reader(ll2.Stations, func(b *intake.Batch) *[]catalogue.Station { return &b.Stations }),
+	},
+	string(catalogue.KindExpeditions): {
+		kind: catalogue.KindExpeditions, path: "expeditions/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true,
+		read: reader(ll2.Expeditions, func(b *intake.Batch) *[]catalogue.Expedition { return &b.Expeditions }),
+	},
 	string(catalogue.KindAstronauts): {
 		kind: catalogue.KindAstronauts, path: "astronauts/", mode: "normal", orders: []string{"id", "-id"}, sweep: true,
 		read: reader(ll2.Astronauts, func(b *intake.Batch) *[]catalogue.Astronaut { return &b.Astronauts }),
@@ -148,5 +156,6 @@ func (s source) query(job string, p plan.Progress) url.Values {
 // records returns how many records of its kind the batch holds.
 func (s source) records(b intake.Batch) int {
 	return len(b.Launches) + len(b.Pads) + len(b.Locations) + len(b.Agencies) + len(b.Rockets) +
-		len(b.Boosters) + len(b.SpacecraftConfigs) + len(b.Spacecraft) + len(b.Programs) + len(b.Astronauts)
+		len(b.Boosters) + len(b.SpacecraftConfigs) + len(b.Spacecraft) + len(b.Programs) + len(b.Astronauts) +
+		len(b.Stations) + len(b.Expeditions)
 }

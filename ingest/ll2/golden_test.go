@@ -41,6 +41,8 @@ var parsers = map[string]parse{
 	"spacecraft":                parserOf(ll2.Spacecraft),
 	"programs":                  parserOf(ll2.Programs),
 	"astronauts":                parserOf(ll2.Astronauts),
+	"stations":                  parserOf(ll2.Stations),
+	"expeditions":               parserOf(ll2.Expeditions),
 }
 
 func sample(tb testing.TB, name string) []byte {

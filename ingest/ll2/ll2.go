@@ -105,6 +105,16 @@ func Programs(r io.Reader, each func(catalogue.Program) error) (Envelope, error)
 	return wire.ReadPage(r, (*program).record, each)
 }
 
+// Stations reads a page of space stations as Launches reads one of launches.
+func Stations(r io.Reader, each func(catalogue.Station) error) (Envelope, error) {
+	return wire.ReadPage(r, (*station).record, each)
+}
+
+// Expeditions reads a page of expeditions as Launches reads one of launches.
+func Expeditions(r io.Reader, each func(catalogue.Expedition) error) (Envelope, error) {
+	return wire.ReadPage(r, (*expedition).record, each)
+}
+
 // Astronauts reads a page of astronauts as Launches reads one of launches.
 func Astronauts(r io.Reader, each func(catalogue.Astronaut) error) (Envelope, error) {
 	return wire.ReadPage(r, (*astronaut).record, each)

@@ -17,6 +17,7 @@ const (
 	recentEvery = 24 * time.Hour
 	recentOpen  = 6 * time.Hour // while one of them has no outcome yet
 	listEvery   = 7 * 24 * time.Hour
+	aboardEvery = 24 * time.Hour // who and what is aboard stations
 	shortEvery  = 24 * time.Hour // a list of which records are missing
 )
 
@@ -45,6 +46,7 @@ var Jobs = []string{
 	string(catalogue.KindPads), string(catalogue.KindLocations), string(catalogue.KindAgencies),
 	string(catalogue.KindRockets), string(catalogue.KindBoosters), string(catalogue.KindSpacecraftConfigs),
 	string(catalogue.KindSpacecraft), string(catalogue.KindPrograms), string(catalogue.KindAstronauts),
+	string(catalogue.KindStations), string(catalogue.KindExpeditions),
 	JobHistory,
 }
 
@@ -158,7 +160,15 @@ func (s State) every(job string) (time.Duration, bool) {
 		}
 		return recentEvery, true
 	}
+	if isAboard(job) {
+		return aboardEvery, true
+	}
 	return listEvery, true
+}
+
+// isAboard reports whether a job tells who and what is aboard stations.
+func isAboard(job string) bool {
+	return job == string(catalogue.KindStations) || job == string(catalogue.KindExpeditions)
 }
 
 // retryAt returns before when nothing is tried: the whole feed fails.

@@ -36,7 +36,7 @@ func TestPriorities(t *testing.T) {
 	st := State{Now: noon, Limit: journal.Unpaced, Jobs: map[string]Progress{JobFirst: {Done: noon}, JobMissing: {Missing: "id"}}}
 	want := []string{
 		JobPoll, JobNear, JobUpcoming, JobMissing, JobRecent, "pads", "locations", "agencies", "rockets", "boosters",
-		"spacecraft_configurations", "spacecraft", "programs", "astronauts", JobHistory,
+		"spacecraft_configurations", "spacecraft", "programs", "astronauts", "stations", "expeditions", JobHistory,
 	}
 	for _, job := range want {
 		got, ok := st.Ready()
@@ -61,6 +61,8 @@ func TestDue(t *testing.T) {
 		"recent":               {JobRecent, nil, 24 * time.Hour},
 		"recent, outcome open": {JobRecent, func(st *State) { st.Launches = []catalogue.LaunchMoment{flight(-30 * time.Hour)} }, 6 * time.Hour},
 		"lists":                {"agencies", nil, 7 * 24 * time.Hour},
+		"what is docked":       {"stations", nil, 24 * time.Hour},
+		"who is aboard":        {"expeditions", nil, 24 * time.Hour},
 		"history":              {JobHistory, nil, 7 * 24 * time.Hour},
 		"never done":           {JobHistory, job(JobHistory, Progress{}), 0},
 		"launches to ask for":  {JobMissing, job(JobMissing, Progress{Done: noon, Missing: "id"}), 0},

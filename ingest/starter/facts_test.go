@@ -46,6 +46,12 @@ func TestNamesAreUnique(t *testing.T) {
 	for _, v := range batch.Astronauts {
 		check("astronaut", v.Name)
 	}
+	for _, v := range batch.Stations {
+		check("station", v.Name)
+	}
+	for _, v := range batch.Expeditions {
+		check("expedition", v.Name)
+	}
 	for _, v := range batch.Launches {
 		check("launch", v.Name)
 		check("slug", v.Slug)
@@ -170,6 +176,30 @@ func TestCountsAddUp(t *testing.T) {
 	for _, p := range batch.Programs {
 		if p.StartsAt == nil || p.StartsAt.After(starter.AsOf) || p.ID == 1 && p.Name != "SpaceX Starship" {
 			t.Errorf("program %d %s starts %v", p.ID, p.Name, p.StartsAt)
+		}
+	}
+}
+
+// TestStationsSayNothingOfToday holds that nobody is said to be aboard, and
+// nothing docked, by what was written down long before.
+func TestStationsSayNothingOfToday(t *testing.T) {
+	batch := starterBatch(t)
+	for _, s := range batch.Stations {
+		if gone := s.Deorbited != ""; gone == s.IsActive() || gone && s.Deorbited < s.Founded {
+			t.Errorf("%s: %s, in orbit from %s to %q", s.Name, s.Status.Name, s.Founded, s.Deorbited)
+		}
+		if len(s.Owners) == 0 || s.Description == "" || len(s.Ports) != 0 {
+			t.Errorf("%s: owners %d, described %t, ports %d", s.Name, len(s.Owners), s.Description != "", len(s.Ports))
+		}
+	}
+	for _, e := range batch.Expeditions {
+		if e.EndsAt == nil || e.EndsAt.After(starter.AsOf) || !e.StartsAt.Before(*e.EndsAt) || len(e.Crew) == 0 {
+			t.Errorf("%s: from %v to %v with %d", e.Name, e.StartsAt, e.EndsAt, len(e.Crew))
+		}
+		for _, seat := range e.Crew {
+			if seat.Astronaut.FirstFlightAt.After(*e.StartsAt) {
+				t.Errorf("%s: %s first flew %v", e.Name, seat.Astronaut.Name, seat.Astronaut.FirstFlightAt)
+			}
 		}
 	}
 }

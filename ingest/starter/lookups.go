@@ -18,6 +18,8 @@ type lookups struct {
 	boosterStatus   table[catalogue.NamedID]
 	craftType       table[catalogue.NamedID]
 	craftStatus     table[catalogue.NamedID]
+	stationType     table[catalogue.NamedID]
+	stationStatus   table[catalogue.NamedID]
 	priority        map[string]int // of a crew role
 }
 
@@ -53,6 +55,8 @@ func (l *loader) lookups() {
 		"booster_statuses":    &l.lists.boosterStatus,
 		"spacecraft_types":    &l.lists.craftType,
 		"spacecraft_statuses": &l.lists.craftStatus,
+		"station_types":       &l.lists.stationType,
+		"station_statuses":    &l.lists.stationStatus,
 	} {
 		fillLookup(l, t, file, name, func(r lookupRow) catalogue.NamedID { return catalogue.NamedID{ID: r.ID, Name: r.Name} })
 	}

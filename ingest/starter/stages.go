@@ -63,18 +63,24 @@ func (l *loader) spacecraftStage(owner string, r *spacecraftStage, net time.Time
 		length := l.since(owner, net, r.MissionEndAt.Time)
 		stage.Duration = &length
 	}
-	for _, seat := range r.Crew {
+	stage.Crew = l.crew(owner, r.Crew, ids)
+	return stage
+}
+
+// crew returns seats with who sits in them.
+func (l *loader) crew(owner string, rows []seatRow, ids *nestedIDs) (crew []catalogue.CrewMember) {
+	for _, seat := range rows {
 		ids.take(owner, "seat", seat.ID)
 		priority, known := l.lists.priority[seat.Role]
 		if !known {
 			l.failf("%s: no role %q", owner, seat.Role)
 		}
-		stage.Crew = append(stage.Crew, catalogue.CrewMember{
+		crew = append(crew, catalogue.CrewMember{
 			ID: seat.ID, Role: seat.Role, Priority: priority,
 			Astronaut: l.astronaut.find(l, owner, "astronaut", seat.Astronaut),
 		})
 	}
-	return stage
+	return crew
 }
 
 func (l *loader) landing(owner string, r *landingRow, ids *nestedIDs) *catalogue.Landing {

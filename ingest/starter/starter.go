@@ -47,6 +47,8 @@ func Load(files fs.FS) (intake.Batch, error) {
 	l.spacecraftConfigs()
 	l.spacecraft()
 	l.astronauts()
+	l.stations()
+	l.expeditions()
 	launches := l.launches()
 	if len(l.errs) > 0 {
 		return intake.Batch{}, fmt.Errorf("starter catalogue: %w", errors.Join(l.errs...))
@@ -62,6 +64,8 @@ func Load(files fs.FS) (intake.Batch, error) {
 		Spacecraft:        l.craft.all(),
 		Programs:          l.program.all(),
 		Astronauts:        l.astronaut.all(),
+		Stations:          l.station.all(),
+		Expeditions:       l.expedition.all(),
 	}, nil
 }
 
@@ -72,17 +76,19 @@ type loader struct {
 	errs  []error
 	lists lookups
 
-	country   table[catalogue.Country]
-	agency    table[catalogue.Agency]
-	program   table[catalogue.Program]
-	location  table[catalogue.Location]
-	pad       table[catalogue.Pad]
-	rocket    table[catalogue.Rocket]
-	booster   table[catalogue.Booster]
-	zone      table[catalogue.LandingZone]
-	config    table[catalogue.SpacecraftConfig]
-	craft     table[catalogue.Spacecraft]
-	astronaut table[catalogue.Astronaut]
+	country    table[catalogue.Country]
+	agency     table[catalogue.Agency]
+	program    table[catalogue.Program]
+	location   table[catalogue.Location]
+	pad        table[catalogue.Pad]
+	rocket     table[catalogue.Rocket]
+	booster    table[catalogue.Booster]
+	zone       table[catalogue.LandingZone]
+	config     table[catalogue.SpacecraftConfig]
+	craft      table[catalogue.Spacecraft]
+	astronaut  table[catalogue.Astronaut]
+	station    table[catalogue.Station]
+	expedition table[catalogue.Expedition]
 }
 
 func (l *loader) failf(format string, args ...any) {

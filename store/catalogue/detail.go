@@ -37,6 +37,8 @@ const (
 	KindSpacecraft        Kind = "spacecraft"
 	KindPrograms          Kind = "programs"
 	KindAstronauts        Kind = "astronauts"
+	KindStations          Kind = "stations"
+	KindExpeditions       Kind = "expeditions"
 )
 
 // The kinds of the other feeds.

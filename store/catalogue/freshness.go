@@ -63,6 +63,8 @@ var KindTables = []KindTable{
 	{KindSpacecraft, "spacecraft", "detail > 0 AND placeholder = 0"},
 	{KindPrograms, "programs", "detail > 0"},
 	{KindAstronauts, "astronauts", "detail > 0"},
+	{KindStations, "stations", "detail > 0"},
+	{KindExpeditions, "expeditions", "detail > 0"},
 }
 
 // feedTables hold the kinds of the other feeds, whose rows do not say when

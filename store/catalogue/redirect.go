@@ -21,6 +21,8 @@ var errNone = map[Kind]*failure.Error{
 	KindSpacecraft:        errNoSpacecraft,
 	KindPrograms:          errNoProgram,
 	KindAstronauts:        errNoAstronaut,
+	KindStations:          errNoStation,
+	KindExpeditions:       failure.New(failure.NotFound, "Expedition not found."),
 }
 
 // RecordRedirect returns the id under which the feed knows the starter

@@ -22,6 +22,8 @@ type Batch struct {
 	Spacecraft        []catalogue.Spacecraft
 	Programs          []catalogue.Program
 	Astronauts        []catalogue.Astronaut
+	Stations          []catalogue.Station
+	Expeditions       []catalogue.Expedition
 	Marks             []journal.Mark // progress, written in the same transaction
 	Sweep             string         // when set, the ids of the records above join this sweep
 }
@@ -60,6 +62,8 @@ func (w *writer) save(batch Batch) {
 	saveEach(w, batch.SpacecraftConfigs, func(c *catalogue.SpacecraftConfig) (int64, catalogue.Detail) { return c.ID, c.Detail }, w.saveSpacecraftConfig)
 	saveEach(w, batch.Spacecraft, func(c *catalogue.Spacecraft) (int64, catalogue.Detail) { return c.ID, c.Detail }, w.saveSpacecraft)
 	saveEach(w, batch.Astronauts, func(a *catalogue.Astronaut) (int64, catalogue.Detail) { return a.ID, a.Detail }, w.saveAstronaut)
+	saveEach(w, batch.Stations, func(s *catalogue.Station) (int64, catalogue.Detail) { return s.ID, s.Detail }, w.saveStation)
+	saveEach(w, batch.Expeditions, func(e *catalogue.Expedition) (int64, catalogue.Detail) { return e.ID, e.Detail }, w.saveExpedition)
 	saveEach(w, batch.Launches, func(l *catalogue.Launch) (string, catalogue.Detail) { return l.ID, l.Detail }, w.saveLaunch)
 	w.keep(journal.Progress{Marks: batch.Marks, Sweep: batch.Sweep, IDs: w.ids})
 }

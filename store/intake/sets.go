@@ -21,6 +21,7 @@ var (
 	padAgencies        = linkSet{"pad_agencies", "pad_id", "agency_id", catalogue.DetailNormal}
 	programAgencies    = linkSet{"program_agencies", "program_id", "agency_id", catalogue.DetailNormal}
 	rocketPrograms     = linkSet{"rocket_programs", "rocket_id", "program_id", catalogue.DetailNormal}
+	stationOwners      = linkSet{"station_agencies", "station_id", "agency_id", catalogue.DetailDetailed}
 	launchPrograms     = linkSet{"launch_programs", "launch_id", "program_id", catalogue.DetailNormal}
 	missionAgencies    = linkSet{"mission_agencies", "mission_id", "agency_id", catalogue.DetailPlaceholder}
 )

@@ -24,7 +24,7 @@ func (w *writer) stages(launch *catalogue.Launch, r record, res result) result {
 		w.launcherStage(launch.ID, position, stage)
 		ids = append(ids, stage.ID)
 	}
-	w.dropStages("launcher_stages", launch.ID, ids, fresh)
+	w.dropOthers(stagesOf("launcher_stages"), launch.ID, ids, fresh)
 
 	ids = ids[:0]
 	for position := range launch.SpacecraftStages {
@@ -35,7 +35,7 @@ func (w *writer) stages(launch *catalogue.Launch, r record, res result) result {
 		w.spacecraftStage(launch.ID, position, stage)
 		ids = append(ids, stage.ID)
 	}
-	w.dropStages("spacecraft_stages", launch.ID, ids, fresh)
+	w.dropOthers(stagesOf("spacecraft_stages"), launch.ID, ids, fresh)
 	if w.changes != writes {
 		res.outcome = max(res.outcome, updated)
 	}
@@ -74,14 +74,19 @@ func (w *writer) spacecraftStage(launchID string, position int, stage *catalogue
 	w.crew(stage.ID, "landing", stage.LandingCrew)
 }
 
-// dropStages removes the launch's stages that are not among ids.
-func (w *writer) dropStages(table, launchID string, ids []int64, fresh bool) {
+// owned is a table whose rows belong to one that its column owner names.
+type owned struct{ table, owner string }
+
+func stagesOf(table string) owned { return owned{table, "launch_id"} }
+
+// dropOthers removes the owner's rows that are not among ids.
+func (w *writer) dropOthers(rows owned, owner any, ids []int64, fresh bool) {
 	if w.err != nil || fresh {
 		return
 	}
-	for _, id := range findAll(w, sqlite.ScanID, "SELECT id FROM "+table+" WHERE launch_id = ?", launchID) {
+	for _, id := range findAll(w, sqlite.ScanID, "SELECT id FROM "+rows.table+" WHERE "+rows.owner+" = ?", owner) {
 		if !slices.Contains(ids, id) {
-			w.write("DELETE FROM "+table+" WHERE id = ?", id)
+			w.write("DELETE FROM "+rows.table+" WHERE id = ?", id)
 		}
 	}
 }
@@ -94,8 +99,8 @@ type seat struct {
 	astronaut int64
 }
 
-// crew replaces the seats of one phase of a spacecraft's flight.
-func (w *writer) crew(stageID int64, phase string, members []catalogue.CrewMember) {
+// seats saves who sits in them and returns them, each once.
+func (w *writer) seats(members []catalogue.CrewMember) []seat {
 	seats := []seat{}
 	for i := range members {
 		member := &members[i]
@@ -104,6 +109,12 @@ func (w *writer) crew(stageID int64, phase string, members []catalogue.CrewMembe
 		}
 		seats = append(seats, seat{member.ID, member.Role, member.Priority, member.Astronaut.ID})
 	}
+	return seats
+}
+
+// crew replaces the seats of one phase of a spacecraft's flight.
+func (w *writer) crew(stageID int64, phase string, members []catalogue.CrewMember) {
+	seats := w.seats(members)
 	stored := findAll(w, scanSeat, `
 		SELECT seat_id, role, priority, astronaut_id FROM crew
 		WHERE stage_id = ? AND phase = ? ORDER BY position`, stageID, phase)

@@ -15,6 +15,7 @@ var kinds = map[catalogue.Kind]string{
 	catalogue.KindAgencies: "agencies", catalogue.KindRockets: "rockets", catalogue.KindBoosters: "boosters",
 	catalogue.KindSpacecraftConfigs: "spacecraft_configs", catalogue.KindSpacecraft: "spacecraft",
 	catalogue.KindPrograms: "programs", catalogue.KindAstronauts: "astronauts",
+	catalogue.KindStations: "stations", catalogue.KindExpeditions: "expeditions",
 }
 
 func TestSeedStarter(t *testing.T) {

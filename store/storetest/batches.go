@@ -21,6 +21,8 @@ func Everything() intake.Batch {
 		batch.SpacecraftConfigs = append(batch.SpacecraftConfigs, SpacecraftConfig(n))
 		batch.Spacecraft = append(batch.Spacecraft, Spacecraft(n))
 		batch.Astronauts = append(batch.Astronauts, Astronaut(n))
+		batch.Stations = append(batch.Stations, Station(n))
+		batch.Expeditions = append(batch.Expeditions, Expedition(n))
 	}
 	return batch
 }

@@ -103,6 +103,33 @@ func Spacecraft(n int) catalogue.Spacecraft {
 	}
 }
 
+// Station returns station n, in use, with two ports and nothing docked.
+func Station(n int) catalogue.Station {
+	return catalogue.Station{
+		ID: int64(n), Name: fmt.Sprintf("Station %d", n), Status: catalogue.NamedID{ID: 1, Name: "Active"},
+		Type: catalogue.NamedID{ID: 2, Name: "Government"}, Founded: "1998-11-20", Orbit: "Low Earth Orbit",
+		Description: fmt.Sprintf("Description of station %d.", n), Owners: []catalogue.Agency{Agency(1)},
+		MassT: Ptr(419.7), HeightM: Ptr(72.8), WidthM: Ptr(108.5), VolumeM3: Ptr(931.0),
+		Ports: []catalogue.Port{
+			{ID: int64(10 * n), Name: "Forward"}, {ID: int64(10*n + 1), Name: "Aft"},
+		},
+		Seen: seen(),
+	}
+}
+
+// Expedition returns expedition n to station 1, which began when the clock of
+// the tests began and goes on, with astronauts n and n+1.
+func Expedition(n int) catalogue.Expedition {
+	return catalogue.Expedition{
+		ID: int64(n), Name: fmt.Sprintf("Expedition %d", n), Station: Ptr(Station(1)), StartsAt: Ptr(Now),
+		Crew: []catalogue.CrewMember{
+			{ID: int64(10 * n), Role: "Flight Engineer", Priority: 2, Astronaut: Ptr(Astronaut(n))},
+			{ID: int64(10*n + 1), Role: "Commander", Priority: 1, Astronaut: Ptr(Astronaut(n + 1))},
+		},
+		Seen: seen(),
+	}
+}
+
 // Astronaut returns astronaut n.
 func Astronaut(n int) catalogue.Astronaut {
 	return catalogue.Astronaut{

@@ -21,10 +21,12 @@ const (
 	SpacecraftConfigs Kind = "spacecraft_configurations"
 	Spacecrafts       Kind = "spacecraft"
 	Programs          Kind = "programs"
+	Stations          Kind = "space_stations"
+	Expeditions       Kind = "expeditions"
 )
 
 // Kinds lists every kind.
-var Kinds = []Kind{Launches, Pads, Locations, Agencies, Astronauts, Rockets, Boosters, SpacecraftConfigs, Spacecrafts, Programs}
+var Kinds = []Kind{Launches, Pads, Locations, Agencies, Astronauts, Rockets, Boosters, SpacecraftConfigs, Spacecrafts, Programs, Stations, Expeditions}
 
 // Catalog is everything the simulator serves. Read and change it only inside
 // [Server.Update] or [Server.Read].
@@ -39,6 +41,8 @@ type Catalog struct {
 	SpacecraftConfigs []*SpacecraftConfig
 	Spacecraft        []*Spacecraft
 	Programs          []*Program
+	Stations          []*Station
+	Expeditions       []*Expedition
 
 	raw      map[Kind][]*rawRecord
 	families []*Family

@@ -21,6 +21,7 @@ type builder struct {
 	landings  map[int]*LandingPlace
 	missions  map[string]*missionPlan
 	families  map[string]*Family
+	stations  map[int]*Station
 	images    int
 	links     int
 }
@@ -34,6 +35,7 @@ func generate(o Options) *Catalog {
 		locations: map[int]*Location{}, pads: map[int]*Pad{}, programs: map[int]*Program{},
 		crafts: map[int]*SpacecraftConfig{}, landings: map[int]*LandingPlace{},
 		missions: map[string]*missionPlan{}, families: map[string]*Family{},
+		stations: map[int]*Station{},
 	}
 	b.makeCountries()
 	b.makeAgencies()
@@ -43,8 +45,10 @@ func generate(o Options) *Catalog {
 	b.makeRockets()
 	b.makeCrafts()
 	b.makeAstronauts()
+	b.makeStations()
 	b.makeMissions()
 	b.makeLaunches()
+	b.makeStays()
 	b.c.Recount()
 	return b.c
 }

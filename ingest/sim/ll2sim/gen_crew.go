@@ -43,8 +43,12 @@ func (c *crewer) fly(l *Launch) {
 		f.Destination = "Suborbital"
 	}
 	if l.NET.Year() > 2000 && plan.orbit == 8 && plan.kind != "Test Flight" && plan.craft.Agency.ID != 88 {
-		f.Destination = "International Space Station"
 		f.Docked = l.NET.Add(time.Duration(6+c.r.IntN(30)) * time.Hour)
+		c.b.send(f, internationalStation)
+	}
+	if l.NET.Year() > 2021 && plan.orbit == 8 && plan.kind != "Test Flight" && plan.craft.Agency.ID == 88 {
+		f.Docked = l.NET.Add(time.Duration(6+f.ID%30) * time.Hour)
+		c.b.send(f, chineseStation)
 	}
 	c.crew(l, f, plan)
 	c.comeBack(l, f, plan)

@@ -26,6 +26,10 @@ func (c *Catalog) entities(k Kind) []entity {
 		out = asEntities(c.Spacecraft)
 	case Programs:
 		out = asEntities(c.Programs)
+	case Stations:
+		out = asEntities(c.Stations)
+	case Expeditions:
+		out = asEntities(c.Expeditions)
 	}
 	raws := c.raw[k]
 	if len(raws) == 0 {

@@ -132,6 +132,7 @@ type SpacecraftFlight struct {
 	LaunchCrew  []CrewMember
 	OnboardCrew []CrewMember
 	LandingCrew []CrewMember
+	Port        *Port // nil: it goes to no station
 	Docked      time.Time
 	Undocked    time.Time
 }

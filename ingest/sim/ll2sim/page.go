@@ -51,7 +51,7 @@ func modeFor(k Kind, name string) mode {
 		return normal
 	case k == Programs && got == detailed:
 		return normal
-	case got == list && slices.Contains([]Kind{Locations, SpacecraftConfigs, Spacecrafts}, k):
+	case got == list && slices.Contains([]Kind{Locations, SpacecraftConfigs, Spacecrafts, Stations, Expeditions}, k):
 		return normal
 	}
 	return got

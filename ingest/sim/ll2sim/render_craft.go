@@ -146,29 +146,3 @@ func (r *renderer) crew(m CrewMember) fields {
 		"astronaut": r.astronaut(m.Astronaut, nested),
 	}
 }
-
-// docking returns a docking at the International Space Station.
-func (r *renderer) docking(f *SpacecraftFlight) fields {
-	station := func() fields {
-		return fields{"id": 4, "url": r.url("space_stations", 4), "name": "International Space Station", "image": nil}
-	}
-	return fields{
-		"id":        f.ID + 1000,
-		"url":       r.url("docking_events", f.ID+1000),
-		"docking":   moment(f.Docked),
-		"departure": moment(f.Undocked),
-		"docking_location": named(1+f.ID%8, "Harmony forward").with(fields{
-			"spacestation": station(), "spacecraft": nil, "payload": nil,
-		}),
-		"space_station_target": station().with(fields{
-			"status":      named(1, "Active"),
-			"founded":     "1998-11-20",
-			"deorbited":   nil,
-			"description": "A laboratory in low Earth orbit run by five partners.",
-			"orbit":       "Low Earth Orbit",
-			"type":        named(1, "Government"),
-		}),
-		"flight_vehicle_target": nil,
-		"payload_flight_target": nil,
-	}
-}

@@ -43,6 +43,12 @@ const (
 	spacecraft         = "response_mode id url name serial_number is_placeholder image in_space time_in_space time_docked flights_count mission_ends_count status description spacecraft_config fastest_turnaround"
 	spacecraftDetailed = spacecraft + " flights"
 
+	stationNormal   = "id url name image status founded deorbited description orbit type owners response_mode active_expeditions"
+	stationDetailed = stationNormal + " height width mass volume onboard_crew docked_vehicles docking_location active_docking_events"
+
+	expeditionNormal   = "id url name start end response_mode spacestation mission_patches spacewalks"
+	expeditionDetailed = expeditionNormal + " crew"
+
 	programList   = "response_mode id url name image info_url wiki_url"
 	programNormal = programList + " description agencies start_date end_date mission_patches type"
 
@@ -86,6 +92,8 @@ func TestFieldsOfEveryMode(t *testing.T) {
 		"locations":                 {location, location, locationDetailed, "normal normal detailed"},
 		"spacecraft_configurations": {craftNormal, craftNormal, craftDetailed, "normal normal detailed"},
 		"spacecraft":                {spacecraft, spacecraft, spacecraftDetailed, "normal normal detailed"},
+		"space_stations":            {stationNormal, stationNormal, stationDetailed, "normal normal detailed"},
+		"expeditions":               {expeditionNormal, expeditionNormal, expeditionDetailed, "normal normal detailed"},
 		"programs":                  {programList, programNormal, programNormal, "list normal normal"},
 		"pads":                      {pad, pad, pad, ""},
 	} {

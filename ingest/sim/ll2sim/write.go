@@ -38,6 +38,10 @@ func (s *Server) shown(e entity, m mode) any {
 		return r.spacecraft(e, m)
 	case *Program:
 		return r.programIn(e, m)
+	case *Station:
+		return r.station(e, m, s.catalog.activeOf(e))
+	case *Expedition:
+		return r.expedition(e, m)
 	}
 	return nil
 }
