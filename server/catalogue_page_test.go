@@ -252,7 +252,7 @@ func TestMadeUpIDsLeadToTheFeeds(t *testing.T) {
 		"/astronauts/9000001": "/astronauts/300", "/programs/9000001": "/programs/300", "/agencies/9000001": "/agencies/300",
 		"/vehicles/rockets/9000001": "/vehicles/rockets/300", "/vehicles/launchers/9000001": "/vehicles/launchers/300",
 		"/vehicles/spacecraft/9000001": "/vehicles/spacecraft/300", "/locations/9000001": "/locations/300",
-		api + "astronaut/9000001": api + "astronaut/300", api + "launch-pad/9000001": api + "launch-pad/300",
+		api + "astronaut/9000001": api + "astronaut/300", api + "station/9000001": api + "station/300", api + "launch-pad/9000001": api + "launch-pad/300",
 	} {
 		w := s.get(t, from)
 		if got := w.Header().Get("Location"); w.Code != http.StatusMovedPermanently || got != to {

@@ -53,6 +53,7 @@ func documentedCalls() map[string][]string {
 		"/public/changes":            {"/public/changes", "/public/changes?field=net", "/public/changes?field=nothing"},
 		"/public/astronauts/filters": {"/public/astronauts/filters"},
 		"/public/agencies":           {"/public/agencies"},
+		"/public/stations":           {"/public/stations"},
 		"/public/launch-pads":        {"/public/launch-pads"},
 		"/public/news": {
 			"/public/news", "/public/news?limit=1&offset=1", "/public/news?launch=" + id, "/public/news?launch=42",
@@ -75,7 +76,7 @@ func documentedCalls() map[string][]string {
 		path := "/public/" + list
 		calls[path] = []string{path, path + "?limit=1&page=2", path + "?search=nothing", path + "?ordering=shuffled"}
 	}
-	for _, one := range []string{"astronaut", "program", "agency", "rocket", "launcher", "spacecraft", "launch-pad"} {
+	for _, one := range []string{"astronaut", "program", "agency", "rocket", "launcher", "spacecraft", "launch-pad", "station"} {
 		path := "/public/" + one + "/"
 		calls[path+"{id}"] = []string{path + "1", path + "2", path + "4000", path + "x", path + "9000001"}
 	}
@@ -138,6 +139,7 @@ func documentedSite(t *testing.T) site {
 	seedMadeUp(t, s)
 	storetest.SaveLaunches(t, s.store, storetest.Launch(0), storetest.ListLaunch(1), launchDue(-2), storetest.Launch(11))
 	storetest.Save(t, s.store, madeUp(300))
+	storetest.Save(t, s.store, intake.Batch{Stations: []catalogue.Station{storetest.Station(1)}})
 	moved := storetest.Launch(0)
 	moved.Name, moved.NET, moved.LastUpdated = "Rocket 1 | Renamed", moved.NET.AddDate(0, 1, 0), storetest.Now
 	storetest.SaveLaunches(t, s.store, moved)
@@ -166,10 +168,13 @@ func madeUp(id int64) intake.Batch {
 	a, p, g, r := storetest.Astronaut(300), storetest.Program(300), storetest.Agency(300), storetest.Rocket(300)
 	b, c, pad := storetest.Booster(300), storetest.SpacecraftConfig(300), storetest.Pad(300)
 	a.ID, p.ID, g.ID, r.ID, b.ID, c.ID, pad.ID = id, id, id, id, id, id, id
+	station, expedition := storetest.Station(300), storetest.Expedition(300)
+	station.ID, expedition.ID, expedition.Station = id, id, &station
+	station.Ports[0].Docked = &catalogue.Docking{ID: id, Vehicle: "Module"}
 	return intake.Batch{
 		Astronauts: []catalogue.Astronaut{a}, Programs: []catalogue.Program{p}, Agencies: []catalogue.Agency{g},
 		Rockets: []catalogue.Rocket{r}, Boosters: []catalogue.Booster{b}, SpacecraftConfigs: []catalogue.SpacecraftConfig{c},
-		Pads: []catalogue.Pad{pad},
+		Pads: []catalogue.Pad{pad}, Stations: []catalogue.Station{station}, Expeditions: []catalogue.Expedition{expedition},
 	}
 }
 

@@ -75,6 +75,8 @@ func (s *Server) catalogueCalls() []route {
 		{get, "/api/v1/public/astronauts", anyone, nil, p.Astronauts.List},
 		{get, "/api/v1/public/astronauts/filters", anyone, nil, p.ListAstronautFilters},
 		{get, "/api/v1/public/astronaut/:id", anyone, nil, p.Astronauts.Get},
+		{get, "/api/v1/public/stations", anyone, nil, p.Stations.List},
+		{get, "/api/v1/public/station/:id", anyone, nil, p.Stations.Get},
 		{get, "/api/v1/public/programs", anyone, nil, p.Programs.List},
 		{get, "/api/v1/public/program/:id", anyone, nil, marked(p.Programs.Get)},
 		{get, "/api/v1/public/agencies", anyone, nil, p.Agencies.List},

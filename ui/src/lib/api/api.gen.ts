@@ -1138,6 +1138,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/station/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One space station with its expeditions, coming launches to it and earlier visits */
+        get: operations["getStation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/stations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Space stations, those in use first, with who lives aboard and what is docked */
+        get: operations["listStations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/stats/firmness": {
         parameters: {
             query?: never;
@@ -1976,6 +2010,18 @@ export interface components {
             parameterName: string;
             token: string;
         };
+        /** @description A vehicle at a port. */
+        Docked: {
+            /** @description Of the launch that brought it. */
+            launch_id: string | null;
+            /** Format: date-time */
+            since: string | null;
+            spacecraft_config: components["schemas"]["Named"] | null;
+            /** @description Of the vehicle; null for modules and payloads. */
+            spacecraft_id: number | null;
+            /** @description Its name; null where it is not known. */
+            vehicle: string | null;
+        };
         Done: {
             message: string;
             /** Format: date-time */
@@ -2008,6 +2054,18 @@ export interface components {
             validationErrors?: {
                 [key: string]: string;
             }[];
+        };
+        /** @description A crew's time aboard a station. */
+        Expedition: {
+            /** @description It is under way. */
+            active: boolean;
+            /** Format: date-time */
+            end: string | null;
+            id: number;
+            /** @example Expedition 1 */
+            name: string;
+            /** Format: date-time */
+            start: string | null;
         };
         /** @description A calendar feed of a bookmark, without its address. */
         Feed: {
@@ -3182,6 +3240,13 @@ export interface components {
         };
         /** @description The mean color, as `#rrggbb`; null until the image is fetched, and for one with transparency. */
         Placeholder: string | null;
+        /** @description A place of a station where vehicles dock. */
+        Port: {
+            docked: components["schemas"]["Docked"] | null;
+            id: number;
+            /** @example Harmony forward */
+            name: string;
+        };
         PrecisionName: {
             /** @description As of NetPrecision; null for one that this site does not know. */
             id: number | null;
@@ -3288,6 +3353,16 @@ export interface components {
             newPassword: string;
             /** @description The end of the mailed link. */
             token: string;
+        };
+        Resident: {
+            astronaut: components["schemas"]["Named"];
+            /** @example Flight Engineer */
+            role: string | null;
+            /**
+             * Format: date-time
+             * @description When the launch left that took them up.
+             */
+            since: string | null;
         };
         RocketConfig: {
             active: boolean | null;
@@ -3648,6 +3723,48 @@ export interface components {
             /** @description Seconds. */
             time_in_space: number | null;
         };
+        /** @description A space station, in orbit or gone. */
+        Station: {
+            /**
+             * Format: date-time
+             * @description When the station was last read.
+             */
+            as_of: string | null;
+            /** @description Who lives aboard: the crews of the expeditions under way, each member once, by role. */
+            crew: components["schemas"]["Resident"][];
+            /** Format: date */
+            deorbited: string | null;
+            /** @description Latest start first. */
+            expeditions: components["schemas"]["Expedition"][];
+            /** Format: date */
+            founded: string | null;
+            height_m: number | null;
+            id: number;
+            images: components["schemas"]["Image"][];
+            /** @description Tonnes. */
+            mass_t: number | null;
+            name: string;
+            /** @example Low Earth Orbit */
+            orbit: string | null;
+            /** @description Agencies. */
+            owners: components["schemas"]["Named"][];
+            ports: components["schemas"]["Port"][];
+            /** @example Active */
+            status: string | null;
+            /** @example Government */
+            type: string | null;
+            /** @description Cubic meters that are pressurized. */
+            volume_m3: number | null;
+            width_m: number | null;
+        };
+        StationDetail: components["schemas"]["Station"] & {
+            description: string | null;
+            /** @description The coming launches that name the station as where they go, soonest first and at most five. */
+            next_launches: components["schemas"]["LaunchBrief"][];
+            starter: boolean;
+            /** @description Vehicles that were docked and no longer are, latest first and at most 100. */
+            visits: components["schemas"]["Visit"][];
+        };
         /**
          * @default year
          * @enum {string}
@@ -3878,6 +3995,15 @@ export interface components {
             videoUrl: string;
             width: components["schemas"]["OriginalPixels"];
         };
+        /** @description A vehicle's stay at a station that is over. */
+        Visit: components["schemas"]["Docked"] & {
+            port: string | null;
+            /**
+             * Format: date-time
+             * @description When it left; null where that is not known.
+             */
+            until: string | null;
+        };
     };
     responses: {
         /** @description A sentence for a person, a code for a program. */
@@ -4055,9 +4181,11 @@ export type CreateBookmarkRequest = components['schemas']['CreateBookmarkRequest
 export type CreateFeedRequest = components['schemas']['CreateFeedRequest'];
 export type CrewMember = components['schemas']['CrewMember'];
 export type CsrfToken = components['schemas']['CSRFToken'];
+export type Docked = components['schemas']['Docked'];
 export type Done = components['schemas']['Done'];
 export type Dump = components['schemas']['Dump'];
 export type Error = components['schemas']['Error'];
+export type Expedition = components['schemas']['Expedition'];
 export type Feed = components['schemas']['Feed'];
 export type FeedMade = components['schemas']['FeedMade'];
 export type FilterOption = components['schemas']['FilterOption'];
@@ -4137,6 +4265,7 @@ export type PageInfo = components['schemas']['PageInfo'];
 export type Picture = components['schemas']['Picture'];
 export type PictureBrief = components['schemas']['PictureBrief'];
 export type Placeholder = components['schemas']['Placeholder'];
+export type Port = components['schemas']['Port'];
 export type PrecisionName = components['schemas']['PrecisionName'];
 export type ProgramDetail = components['schemas']['ProgramDetail'];
 export type ProgramPage = components['schemas']['ProgramPage'];
@@ -4150,6 +4279,7 @@ export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type RenameBookmarkRequest = components['schemas']['RenameBookmarkRequest'];
 export type ResendRequest = components['schemas']['ResendRequest'];
 export type ResetRequest = components['schemas']['ResetRequest'];
+export type Resident = components['schemas']['Resident'];
 export type RocketConfig = components['schemas']['RocketConfig'];
 export type RocketConfigDetail = components['schemas']['RocketConfigDetail'];
 export type RocketConfigPage = components['schemas']['RocketConfigPage'];
@@ -4172,6 +4302,8 @@ export type SpacecraftConfigPage = components['schemas']['SpacecraftConfigPage']
 export type SpacecraftConfigSummary = components['schemas']['SpacecraftConfigSummary'];
 export type SpacecraftStage = components['schemas']['SpacecraftStage'];
 export type SpacecraftVehicle = components['schemas']['SpacecraftVehicle'];
+export type Station = components['schemas']['Station'];
+export type StationDetail = components['schemas']['StationDetail'];
 export type StatsBy = components['schemas']['StatsBy'];
 export type StatsCadence = components['schemas']['StatsCadence'];
 export type StatsLaunch = components['schemas']['StatsLaunch'];
@@ -4190,6 +4322,7 @@ export type Token = components['schemas']['Token'];
 export type TurnaroundStats = components['schemas']['TurnaroundStats'];
 export type VerifyRequest = components['schemas']['VerifyRequest'];
 export type Video = components['schemas']['Video'];
+export type Visit = components['schemas']['Visit'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ParameterBookmarkName = components['parameters']['BookmarkName'];
 export type ParameterCsrf = components['parameters']['CSRF'];
@@ -6723,6 +6856,74 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Nothing changed since the ETag sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getStation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The data source's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The station. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StationDetail"];
+                };
+            };
+            /** @description A record from the starter catalog that now has another id; see Location. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing changed since the ETag sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listStations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stations. Of their expeditions they have those under way. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Station"][];
+                };
             };
             /** @description Nothing changed since the ETag sent. */
             304: {
