@@ -1,11 +1,25 @@
 package server
 
+import "tminus/server/embeds"
+
 // badges are pictures of how a launch stands, for the pages of others.
 func (s *Server) badges() []route {
 	e := s.embeds
 	return []route{
-		{get, "/badge/launch/:file", anyone, nil, e.GetLaunchBadge},
-		{get, "/badge/next.svg", anyone, nil, e.GetNextBadge},
-		{get, "/badge/next.json", anyone, nil, e.GetNextShield},
+		{get, embeds.LaunchBadge, anyone, nil, e.GetLaunchBadge},
+		{get, embeds.NextBadge, anyone, nil, e.GetNextBadge},
+		{get, embeds.NextShield, anyone, nil, e.GetNextShield},
+	}
+}
+
+// frames are pages that others show inside of theirs, with what those load.
+func (s *Server) frames() []route {
+	e := s.embeds
+	return []route{
+		{get, embeds.NextFrame, anyone, nil, e.GetNextFrame},
+		{get, embeds.LaunchFrame, anyone, nil, e.GetLaunchFrame},
+		{get, embeds.ListFrame, anyone, nil, e.GetListFrame},
+		{get, embeds.StylePath(), anyone, nil, e.GetStyle},
+		{get, embeds.ScriptPath(), anyone, nil, e.GetScript},
 	}
 }

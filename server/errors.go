@@ -91,6 +91,8 @@ func (s *Server) writeError(c echo.Context, body response.ErrorBody) error {
 	switch form := s.marker.marks(r).failures; {
 	case form == asPage:
 		return s.pages.ShowError(c, body.Status, body.Error)
+	case form == asFrame:
+		return s.embeds.ShowError(c, body.Status, body.Error)
 	case r.Method == http.MethodHead:
 		return c.NoContent(body.Status)
 	case form == asText:

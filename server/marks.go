@@ -19,9 +19,10 @@ type marks struct {
 type form int
 
 const (
-	asJSON form = iota // to programs that make calls
-	asPage             // to people
-	asText             // to programs that follow or show a file
+	asJSON  form = iota // to programs that make calls
+	asPage              // to people
+	asText              // to programs that follow or show a file
+	asFrame             // to people, inside of another page
 )
 
 // group is routes with the same marks.
@@ -39,6 +40,7 @@ func (s *Server) groups() []group {
 		{marks{failures: asPage}, slices.Concat(s.cataloguePages(), s.clientPages())},
 		{marks{failures: asPage, private: true}, s.secretPages()},
 		{marks{failures: asText, open: true}, slices.Concat(s.feedFiles(), s.cards(), s.badges())},
+		{marks{failures: asFrame, open: true}, s.frames()},
 		{marks{failures: asText, private: true}, s.secretFeeds()},
 		{marks{failures: asPage}, s.siteFiles()},
 		{marks{failures: asJSON}, s.plainFiles()},

@@ -1,6 +1,9 @@
 package server
 
-import "tminus/server/pages"
+import (
+	"tminus/server/embeds"
+	"tminus/server/pages"
+)
 
 // switchedOff returns the paths of what the operator has
 // switched off: they are not found, and nothing leads there.
@@ -11,6 +14,9 @@ func (c Config) switchedOff() []string {
 	}
 	if c.WithoutPicture {
 		off = append(off, pages.Picture)
+	}
+	if c.WithoutEmbeds {
+		off = append(off, embeds.Paths()...)
 	}
 	if c.Streams == 0 {
 		off = append(off, streamPath)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tminus/server"
+	"tminus/store/storetest"
 )
 
 func TestPartsSwitchedOffAreAbsent(t *testing.T) {
@@ -29,7 +30,13 @@ func TestPartsSwitchedOffAreAbsent(t *testing.T) {
 			[]string{"/news", "/news.atom"},
 			`"news":true,"picture":false`,
 		},
-		"neither": {func(*server.Config) {}, nil, []string{"/news", "/nasa-apod", "/news.rss"}, `"news":true,"picture":true`},
+		"embeds": {
+			func(c *server.Config) { c.WithoutEmbeds = true },
+			[]string{"/embed/next", "/embed/list", "/embed/launch/" + storetest.LaunchID(0), "/badge/next.svg", "/badge/next.json"},
+			[]string{"/news", "/nasa-apod"},
+			`"news":true,"picture":true`,
+		},
+		"neither": {func(*server.Config) {}, nil, []string{"/news", "/nasa-apod", "/news.rss", "/embed/next", "/badge/next.svg"}, `"news":true,"picture":true`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -93,6 +93,8 @@ type Config struct {
 	// WithoutWorker has browsers keep nothing for when they are offline, and drop
 	// what they kept.
 	WithoutWorker bool
+	// WithoutEmbeds has nothing for the pages of others: no frames and no badges.
+	WithoutEmbeds bool
 	// WithoutNewsImages shows articles without their publishers' images.
 	WithoutNewsImages bool
 	// WithoutNews is a site that reads no news, WithoutPicture one without the

@@ -52,7 +52,7 @@ func (serveCmd) Run(a *app) (err error) {
 		CacheFolder: filepath.Join(filepath.Dir(a.config.Database()), store.CacheFolder),
 		Images:      copies, WithoutNewsImages: !a.config.NewsImages, Streams: a.config.Streams,
 		WithoutNews: a.config.NewsURL == nil || a.config.NewsKeep <= 0, WithoutPicture: a.config.APODURL == nil,
-		Notices: notices, WithoutWorker: !a.config.PWA,
+		Notices: notices, WithoutWorker: !a.config.PWA, WithoutEmbeds: !a.config.Embeds,
 		Backups: server.Backups{When: a.config.BackupCron, Folder: a.config.BackupDir, Keep: a.config.BackupKeep},
 	}, a.program.Site)
 	if err != nil {

@@ -49,6 +49,7 @@ type Config struct {
 	ImagesMB     int  // megabytes of copies
 	NewsImages   bool // articles are shown with images
 	PWA          bool // browsers keep pages for when they are offline
+	Embeds       bool // other sites can show frames and badges
 
 	PushContact string   // whom push services can write to
 	PushHosts   []string // of push services that are not known, maybe with a port
@@ -114,6 +115,7 @@ func (f Flags) Parse() (Config, error) {
 		ImagesMB:       m.count("TMINUS_IMAGES_MB", f.ImagesMB),
 		NewsImages:     m.word("TMINUS_NEWS_IMAGES", f.NewsImages, "on", "off") == "on",
 		PWA:            m.word("TMINUS_PWA", f.PWA, "on", "off") == "on",
+		Embeds:         m.word("TMINUS_EMBEDS", f.Embeds, "on", "off") == "on",
 		PushContact:    m.email("TMINUS_PUSH_CONTACT", f.PushContact),
 		PushHosts:      m.hosts("TMINUS_PUSH_HOSTS", f.PushHosts),
 		Webhooks:       m.word("TMINUS_WEBHOOKS", f.Webhooks, "members", "staff", "off"),
@@ -176,6 +178,7 @@ func (c Config) Lines() []string {
 		fmt.Sprintf("TMINUS_IMAGES_MB=%d", c.ImagesMB),
 		"TMINUS_NEWS_IMAGES=" + either(c.NewsImages, "on", "off"),
 		"TMINUS_PWA=" + either(c.PWA, "on", "off"),
+		"TMINUS_EMBEDS=" + either(c.Embeds, "on", "off"),
 		"TMINUS_PUSH_CONTACT=" + c.PushContact,
 		"TMINUS_PUSH_HOSTS=" + strings.Join(c.PushHosts, ","),
 		"TMINUS_WEBHOOKS=" + c.Webhooks,

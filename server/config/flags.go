@@ -53,6 +53,8 @@ type Flags struct {
 
 	PWA string `name:"pwa" env:"TMINUS_PWA" default:"on" placeholder:"on|off" help:"Whether browsers keep pages for when they are offline; off also ends what they kept." group:"Site"`
 
+	Embeds string `env:"TMINUS_EMBEDS" default:"on" placeholder:"on|off" help:"Whether other sites can show launches of this one: frames and badges." group:"Site"`
+
 	PushContact string `name:"push-contact" env:"TMINUS_PUSH_CONTACT" placeholder:"ADDRESS" help:"Whom push services can write to; the contact address when not set, and the site itself where it has https." group:"Notices"`
 	PushHosts   string `name:"push-hosts" env:"TMINUS_PUSH_HOSTS" placeholder:"HOST,…" help:"More hosts of push services, beside those of the known browsers." group:"Notices"`
 	Webhooks    string `env:"TMINUS_WEBHOOKS" default:"members" placeholder:"members|staff|off" help:"Who may have notices sent to webhooks, ntfy, Gotify, Discord, Slack and Matrix." group:"Notices"`

@@ -17,7 +17,6 @@ import (
 )
 
 const (
-	launchBadges = "/badge/launch/"
 	svgEnding    = ".svg"
 	longestLabel = 40
 	plainStyle   = "plain"
@@ -88,7 +87,7 @@ func (h *Handlers) GetLaunchBadge(c echo.Context) error {
 func (h *Handlers) GetNextBadge(c echo.Context) error {
 	q := readBadge(c.QueryParams())
 	q.readStyle()
-	return h.sendNext(c, q, "/badge/next.svg", svgType, func(b badge) ([]byte, error) { return b.svg(q.plain) })
+	return h.sendNext(c, q, NextBadge, svgType, func(b badge) ([]byte, error) { return b.svg(q.plain) })
 }
 
 // shieldView is a badge as shields.io reads it from an endpoint.
@@ -103,7 +102,7 @@ type shieldView struct {
 // GetNextShield handles GET /badge/next.json: what GetNextBadge says, to be drawn
 // by shields.io.
 func (h *Handlers) GetNextShield(c echo.Context) error {
-	return h.sendNext(c, readBadge(c.QueryParams()), "/badge/next.json", "application/json", func(b badge) ([]byte, error) {
+	return h.sendNext(c, readBadge(c.QueryParams()), NextShield, "application/json", func(b badge) ([]byte, error) {
 		return json.Marshal(shieldView{1, b.Label, b.Message, strings.TrimPrefix(b.Color, "#"), badgeSeconds})
 	})
 }

@@ -1,4 +1,5 @@
-// Package embeds answers the pages of others: badges that they show as pictures.
+// Package embeds answers the pages of others: badges that they show as pictures,
+// and frames that they show inside of theirs.
 package embeds
 
 import (
@@ -10,6 +11,24 @@ import (
 	"tminus/server/response"
 	"tminus/store/catalogue"
 )
+
+// Where everything is.
+const (
+	launchBadges = "/badge/launch/"
+	launchFrames = "/embed/launch/"
+
+	LaunchBadge = launchBadges + ":file"
+	NextBadge   = "/badge/next.svg"
+	NextShield  = "/badge/next.json"
+	NextFrame   = "/embed/next"
+	LaunchFrame = launchFrames + ":id"
+	ListFrame   = "/embed/list"
+)
+
+// Paths returns the paths of all of it.
+func Paths() []string {
+	return []string{LaunchBadge, NextBadge, NextShield, NextFrame, LaunchFrame, ListFrame, StylePath(), ScriptPath()}
+}
 
 // Options are what the handlers need beside the catalogue.
 type Options struct {

@@ -39,7 +39,9 @@ const (
 	// Followed is for what programs fetch again and again by a clock of their own.
 	Followed Caching = "public, max-age=300, stale-while-revalidate=3600"
 	// Own is for what a program follows that belongs to one person.
-	Own       Caching = "private, max-age=300"
+	Own Caching = "private, max-age=300"
+	// Framed is for what other pages show inside of theirs.
+	Framed    Caching = "public, max-age=60"
 	Hourly    Caching = "public, max-age=3600"
 	Immutable Caching = "public, max-age=31536000, immutable"
 	// Revalidate is for pages: they are asked for each time.

@@ -1,23 +1,9 @@
 // What pages of other sites may read of this one.
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { until } from "./harness.ts";
+import { startOtherSite } from "./otherSite.ts";
 import { test } from "./test.ts";
-
-/** Starts a site of somebody else, of one empty page, and returns its address. */
-async function startOtherSite(): Promise<string> {
-  const server = createServer((_, response) =>
-    response.writeHead(200, { "Content-Type": "text/html" }).end("<title>Elsewhere</title>"),
-  );
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-}
 
 /** What the page's script gets to know of an address: the status of the answer, or that it may not read it. */
 const read = (page: Page, url: string, options?: RequestInit): Promise<number | "refused"> =>

@@ -1,0 +1,53 @@
+package embeds
+
+import (
+	"crypto/sha256"
+	_ "embed"
+	"encoding/hex"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/cache"
+	"tminus/server/response"
+)
+
+var (
+	//go:embed frame.css
+	frameStyle []byte
+	//go:embed frame.js
+	frameScript []byte
+)
+
+// file is what a frame loads. Its path changes with its content, so it may be
+// kept for ever.
+type file struct {
+	path, kind string
+	entry      *cache.Entry
+}
+
+var (
+	styleFile  = newFile(".css", "text/css; charset=utf-8", frameStyle)
+	scriptFile = newFile(".js", "text/javascript; charset=utf-8", frameScript)
+)
+
+func newFile(ending, kind string, body []byte) file {
+	sum := sha256.Sum256(body)
+	return file{"/embed/frame-" + hex.EncodeToString(sum[:6]) + ending, kind, cache.NewEntry(body)}
+}
+
+// StylePath returns where the style sheet of frames is.
+func StylePath() string { return styleFile.path }
+
+// ScriptPath returns where the script of frames is.
+func ScriptPath() string { return scriptFile.path }
+
+// GetStyle handles GET of StylePath.
+func (h *Handlers) GetStyle(c echo.Context) error { return h.sendFile(c, styleFile) }
+
+// GetScript handles GET of ScriptPath.
+func (h *Handlers) GetScript(c echo.Context) error { return h.sendFile(c, scriptFile) }
+
+func (h *Handlers) sendFile(c echo.Context, f file) error {
+	c.Response().Header().Set("Cross-Origin-Resource-Policy", "cross-origin")
+	return h.sender.Send(c, response.Resource{Type: f.kind, Caching: response.Immutable, Fixed: f.entry})
+}
