@@ -1,6 +1,7 @@
 // Command ll2sim serves a made-up launch catalogue in the shape of Launch
 // Library 2.3.0, with news and pictures of the day in the shapes of their
-// feeds and the photographs that all of them name, for working offline.
+// feeds and the photographs that all of them name, for working offline. A launch
+// changes by PATCH /edit/ID, as "curl -X PATCH -d '{"status": 5}'" does.
 package main
 
 import (
@@ -106,6 +107,7 @@ func serve(ctx context.Context, sim *ll2sim.Server, news *newssim.Server, listen
 	mux := http.NewServeMux()
 	mux.Handle(imagesim.Path+"/", http.StripPrefix(imagesim.Path, pictures))
 	mux.Handle("/", sim)
+	mux.Handle(ll2sim.EditPath+"/", sim.Edits())
 	mux.Handle(newssim.NewsPath+"/", news)
 	mux.Handle(newssim.PicturePath, news)
 	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
