@@ -41,6 +41,18 @@ test.each<[string, Partial<Newsworthy>, Partial<Newsworthy>, string]>([
   ["a go", { status_id: STATUS.tbc }, {}, "Crew-12: go for launch."],
   ["a lift-off", {}, { status_id: STATUS.inFlight }, "Crew-12: in flight."],
   [
+    "a lift-off before T-0",
+    {},
+    { status_id: STATUS.inFlight, net: "2027-09-14T11:59:00Z" },
+    "Crew-12: in flight.",
+  ],
+  [
+    "the time of a lift-off that is put right",
+    { status_id: STATUS.inFlight },
+    { status_id: STATUS.inFlight, net: "2027-09-14T11:59:53Z" },
+    "",
+  ],
+  [
     "a lift-off at another time",
     {},
     { status_id: STATUS.success, status: "Launch Successful", net: "2027-09-14T12:00:07Z" },

@@ -22,7 +22,9 @@ function statusNews({ status_id: before }: Newsworthy, { status_id: after, statu
 function timeNews(before: Newsworthy, after: Newsworthy, format: TimeFormat): string {
   const [old, now] = [before, after].map((launch) => longWhen(launch, format));
   const by = Date.parse(after.net) - Date.parse(before.net);
-  if (isFinal(after) || (old === now && by === 0)) return "";
+  // What flies moves no more: its time is only put right.
+  const flies = isFinal(after) || after.status_id === STATUS.inFlight;
+  if (flies || (old === now && by === 0)) return "";
   if (isCoarse(before) || isCoarse(after)) return old === now ? "" : `now ${now}`;
   return `moved ${spanInWords(by)} ${by > 0 ? "later" : "earlier"}, to ${now}`;
 }
