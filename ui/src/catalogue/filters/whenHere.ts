@@ -1,4 +1,4 @@
-import { ownZone } from "../../lib/time/zone";
+import { ownZone } from "../../lib/time/ownZone";
 
 /** Returns what readWhen reads as these days where the visitor is. */
 export function whenHere(span: string): string {

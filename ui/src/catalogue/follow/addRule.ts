@@ -2,7 +2,7 @@ import type { Follow, FollowSettings } from "../../lib/api/api.gen";
 import { Refused, sendHere } from "../../lib/follow/ask";
 import type { About } from "../../lib/follow/follow";
 import { beginFollow, changeSettings, putRule } from "../../lib/follow/writes";
-import { ownZone } from "../../lib/time/zone";
+import { ownZone } from "../../lib/time/ownZone";
 import type { Told } from "./told";
 
 /** Quiet hours by the clock of the zone, "22:00" to "07:00"; null for none. */

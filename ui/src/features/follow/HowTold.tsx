@@ -4,7 +4,7 @@ import { Switch } from "../../design/forms/Switch";
 import type { Follow, FollowChange } from "../../lib/api/api.gen";
 import { useEditFollow } from "../../lib/follow/editFollow";
 import { changeSettings } from "../../lib/follow/writes";
-import { ownZone } from "../../lib/time/zone";
+import { ownZone } from "../../lib/time/ownZone";
 import s from "./FollowsPage.module.css";
 import { QuietHours } from "./QuietHours";
 import { tellFailure } from "./tellFailure";

@@ -10,7 +10,7 @@ import { useEditFollow } from "../../lib/follow/editFollow";
 import { isAbout, useFollow, useFollowKey } from "../../lib/follow/follow";
 import { pushState } from "../../lib/follow/push";
 import { dropRule, testSink } from "../../lib/follow/writes";
-import { ownZone } from "../../lib/time/zone";
+import { ownZone } from "../../lib/time/ownZone";
 import { toast } from "../../lib/toast";
 import type { Choice } from "./choices";
 

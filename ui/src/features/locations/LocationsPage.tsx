@@ -9,7 +9,7 @@ import { part } from "../../design/part";
 import { Failed } from "../../design/states/Failed";
 import type { PadSummary } from "../../lib/api/api.gen";
 import { useSite } from "../../lib/firstPaint/site";
-import { ownZone } from "../../lib/time/zone";
+import { ownZone } from "../../lib/time/ownZone";
 import { usePads } from "./api";
 import s from "./LocationsPage.module.css";
 import { Attribution } from "./map/Attribution";

@@ -1,12 +1,11 @@
 import dayjs, { type Dayjs } from "dayjs";
-import timezone from "dayjs/plugin/timezone";
 import utc from "dayjs/plugin/utc";
 import { now } from "./clock";
 import type { TimeFormat } from "./format";
+import { ownZone } from "./ownZone";
 import type { Zone } from "./zone";
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -23,14 +22,35 @@ const LONG_DAY = "MMMM DD, YYYY";
 /** A moment in RFC 3339, or in milliseconds. */
 type Moment = string | number;
 
-/** The moment in a zone. One that this browser does not know is told in UTC. */
-function inZone(at: Moment, zone: Zone): Dayjs {
-  if (!zone) return dayjs(at);
-  try {
-    return dayjs(at).tz(zone);
-  } catch {
-    return dayjs(at).tz("UTC");
+/** How zones are named; each is made once. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string, style: "short" | "longOffset"): Intl.DateTimeFormat {
+  const key = style + zone;
+  let format = formats.get(key);
+  if (!format) {
+    try {
+      format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: style });
+    } catch {
+      format = formatOf("UTC", style); // a zone that this browser does not know
+    }
+    formats.set(key, format);
   }
+  return format;
+}
+
+/** What a zone is called at a moment: "EST", or by its offset "GMT-05:00"; "" where it is no moment. */
+function called(at: Moment, zone: Zone, style: "short" | "longOffset"): string {
+  const date = new Date(at);
+  if (Number.isNaN(date.valueOf())) return "";
+  const parts = formatOf(zone ?? ownZone(), style).formatToParts(date);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
+
+/** By how many minutes the clocks of a zone are ahead of UTC at a moment. */
+function offsetOf(at: Moment, zone: Zone): number {
+  const [, sign, hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(called(at, zone, "longOffset")) ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);
 }
 
 /**
@@ -38,28 +58,25 @@ function inZone(at: Moment, zone: Zone): Dayjs {
  * the visitor's own zone, which has no such time where its clocks leap an hour.
  */
 function wall(at: Moment, zone: Zone): Dayjs {
-  return zone ? dayjs.utc(at).add(inZone(at, zone).utcOffset(), "minute") : dayjs(at);
-}
-
-/** Returns the name of a zone at a moment: "GMT+1", "EST", "UTC". */
-export function zoneName(at: Moment, zone: Zone): string {
-  return named(inZone(at, zone), zone).offsetName("short") ?? "";
+  return zone ? dayjs.utc(at).add(offsetOf(at, zone), "minute") : dayjs(at);
 }
 
 /** A winter and a summer for which browsers know the names of zones. */
 const NAMED = [Date.UTC(2000, 0, 15), Date.UTC(2000, 6, 15)];
 
-/** A moment with the zone's name: browsers know none before 1970, when a later moment of the same offset has it. */
-function named(at: Dayjs, zone: Zone): Dayjs {
-  if (at.valueOf() >= 0) return at;
-  return (
-    NAMED.map((later) => inZone(later, zone)).find((later) => later.utcOffset() === at.utcOffset()) ?? at
-  );
+/**
+ * Returns the name of a zone at a moment: "GMT+1", "EST", "UTC". Browsers know none before 1970, when a later moment of
+ * the same offset has it.
+ */
+export function zoneName(at: Moment, zone: Zone): string {
+  const offset = offsetOf(at, zone);
+  const like = new Date(at).valueOf() < 0 && NAMED.find((later) => offsetOf(later, zone) === offset);
+  return called(like || at, zone, "short");
 }
 
 /** Reports whether a zone's clocks show UTC at a moment, whatever the zone is called. */
 export function isUtc(at: Moment, zone: Zone): boolean {
-  return inZone(at, zone).utcOffset() === 0;
+  return offsetOf(at, zone) === 0;
 }
 
 /** What a clock shows; it is written nowhere else. */

@@ -7,9 +7,6 @@ export type ZoneChoice = "mine" | "utc" | "site";
 /** A zone by its IANA name; undefined is the visitor's own. */
 export type Zone = string | undefined;
 
-/** Returns the IANA name of the visitor's own zone. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 const choice = cookieAtom<ZoneChoice>("zone", ["mine", "utc", "site"]);
 
 /** Tells every moment of the site in this zone at once, and remembers it for a year. */

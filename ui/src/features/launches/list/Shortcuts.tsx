@@ -3,7 +3,7 @@ import { changeList, writeList } from "../../../catalogue/list/listState";
 import type { LaunchShortcuts } from "../../../lib/api/api.gen";
 import { apiKey, useApi } from "../../../lib/api/useApi";
 import { figure } from "../../../lib/format";
-import { ownZone } from "../../../lib/time/zone";
+import { ownZone } from "../../../lib/time/ownZone";
 import { isNarrowed, type LaunchListState, launchList } from "../listState";
 import s from "./ShortcutPlace.module.css";
 
