@@ -121,6 +121,31 @@ test("a launch of which little is known has no empty places", async ({ openPage,
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test("is reached from the hero, from a card and from a line of the agenda, on its day alone", async ({
+  openPage,
+  startSite,
+}) => {
+  const site = await startSite();
+  site.launches = [day(), aLaunch({ number: 2, net: iso(NOW + 30 * 60 * MINUTE) })];
+  const { page } = await openPage({ width: 390 });
+  await page.clock.install({ time: site.now() });
+  const links = page.getByRole("link", { name: "Launch day: Crew-1" });
+  const hero = page.getByRole("region", { name: "Next launch" }).getByRole("link", { name: /^Launch day/ });
+  const ways = [
+    ["/launches", hero],
+    ["/launches", page.getByRole("article").getByRole("link", { name: /^Launch day/ })],
+    ["/launches?view=agenda", page.getByRole("listitem").getByRole("link", { name: /^Launch day/ })],
+  ] as const;
+  for (const [address, way] of ways) {
+    await page.goto(site.url + address);
+    await expect.poll(() => links.count()).toBe(2);
+    expect(await page.getByRole("link", { name: "Launch day: Crew-2" }).count()).toBe(0);
+    await way.click();
+    await page.waitForURL(/\/live$/);
+    await clockSays(page, /^T minus /);
+  }
+});
+
 test("is reached from the launch's page", async ({ openPage, startSite }) => {
   const site = await startSite();
   const { page } = await openPage({ width: 1440 });

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { LinkButton } from "../../design/actions/LinkButton";
 import { ShareButton } from "../../design/actions/ShareButton";
 import { CoverImage } from "../../design/art/CoverImage";
 import { Card, CardCover, CardFoot } from "../../design/data/Card";
@@ -17,6 +16,7 @@ import { ofCard } from "../follow/target";
 import { names } from "../names";
 import { LaunchTime } from "../time/LaunchTime";
 import { MiniClock } from "../time/MiniClock";
+import { LaunchButton } from "./LaunchButton";
 import s from "./LaunchCard.module.css";
 import { LaunchVerbs } from "./LaunchVerbs";
 import { StatusPill } from "./StatusPill";
@@ -84,9 +84,7 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
       )}
       <CardFoot className={s.foot}>
         {!withdrawn && <LaunchVerbs launch={launch} reminded={ofCard(launch)} size="sm" wide brief tight />}
-        <LinkButton to={page} missing="No Info Available" label={`Info: ${mission}`} size="sm" wide>
-          Info
-        </LinkButton>
+        <LaunchButton launch={launch} text="Info" withdrawn={withdrawn} size="sm" wide />
         <ShareButton path={paths.launch(launch.id)} label={`Copy link to ${mission}`} look="ghost" />
       </CardFoot>
       {page && (

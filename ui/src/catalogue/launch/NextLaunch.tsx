@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { LinkButton } from "../../design/actions/LinkButton";
 import { CoverImage } from "../../design/art/CoverImage";
 import { ArrowRight } from "../../design/icons/ArrowRight";
 import { Section } from "../../design/page/Section";
@@ -10,6 +9,7 @@ import { ofCard } from "../follow/target";
 import { names } from "../names";
 import { LaunchTime } from "../time/LaunchTime";
 import { MiniClock } from "../time/MiniClock";
+import { LaunchButton } from "./LaunchButton";
 import { LaunchVerbs } from "./LaunchVerbs";
 import s from "./NextLaunch.module.css";
 import { StatusPill } from "./StatusPill";
@@ -41,15 +41,9 @@ export function NextLaunch({ launch }: { launch: LaunchNormal | null }) {
           <div className={s.actions}>
             <LaunchVerbs launch={launch} reminded={ofCard(launch)} only />
             <BookmarkButton launch={launch} look="glass" />
-            <LinkButton
-              look="glass"
-              to={paths.launch(launch.id)}
-              missing="No Info Available"
-              label={`Launch details: ${mission}`}
-            >
-              Launch details
+            <LaunchButton launch={launch} text="Launch details" look="glass">
               <ArrowRight aria-hidden />
-            </LinkButton>
+            </LaunchButton>
           </div>
         </div>
       </article>

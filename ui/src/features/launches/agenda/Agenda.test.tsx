@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { pageInfo } from "../../../test/catalogue";
 import { renderRoute } from "../../../test/render";
 import { server } from "../../../test/server";
@@ -91,6 +92,19 @@ test("a browser that keeps nothing shows both views all the same", async () => {
   const { user } = renderRoute("/launches?view=cards", { data });
   await user.click(await screen.findByRole("button", { name: "Agenda" }));
   await waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+test("a line leads to the page of the launch's day on that day alone", async () => {
+  const [far, near] = launches(2);
+  const list = [
+    { ...(near as LaunchNormal), net: new Date(Date.now() + 3 * HOUR).toISOString() },
+    far as LaunchNormal,
+  ];
+  renderRoute("/launches?view=agenda", { data: { ...data, [LINES]: aPage(list), [NEXT]: aPage([]) } });
+  const links = await screen.findAllByRole("link", { name: /^Launch day/ });
+  expect(links).toHaveLength(1);
+  expect(links[0]).toHaveAccessibleName("Launch day: Mission 2");
+  expect(links[0]).toHaveAttribute("href", `/launches/${near?.id}/live`);
 });
 
 test("a line says when, what, for whom, from where and how it stands", async () => {

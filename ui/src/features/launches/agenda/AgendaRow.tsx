@@ -3,6 +3,7 @@ import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { Moved } from "../../../catalogue/changes/Moved";
 import { RemindSlot } from "../../../catalogue/follow/RemindSlot";
 import { ofCard } from "../../../catalogue/follow/target";
+import { dayPath, isItsDay } from "../../../catalogue/launch/launchDay";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { names } from "../../../catalogue/names";
@@ -28,6 +29,7 @@ interface Props {
 export function AgendaRow({ launch, next }: Props) {
   const { rocket, mission } = names(launch.fullname);
   const page = paths.launch(launch.id);
+  const day = useAt((now) => isItsDay(launch, now));
   const by = [rocket || launch.rocket?.name, launch.agency].filter(Boolean).join(" · ");
   return (
     <li className={s.row} data-next={next || undefined}>
@@ -39,6 +41,11 @@ export function AgendaRow({ launch, next }: Props) {
         <h3>
           <Link to={page}>{mission}</Link>
           {launch.moved && <Moved by={launch.moved.seconds * 1_000} to={`${page}#changes`} of={mission} />}
+          {day && (
+            <Link to={dayPath(launch.id)} className={s.day} aria-label={`Launch day: ${mission}`}>
+              Launch day
+            </Link>
+          )}
         </h3>
         <p>{by || DASH}</p>
       </div>

@@ -3,6 +3,7 @@ import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { Moved } from "../../../catalogue/changes/Moved";
 import { ofCard } from "../../../catalogue/follow/target";
 import { headingOf, sizeOf } from "../../../catalogue/launch/heading";
+import { LaunchButton } from "../../../catalogue/launch/LaunchButton";
 import { LaunchVerbs } from "../../../catalogue/launch/LaunchVerbs";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
 import { names } from "../../../catalogue/names";
@@ -10,7 +11,6 @@ import { isFinal } from "../../../catalogue/time/clock";
 import { HowFar } from "../../../catalogue/time/HowFar";
 import { LaunchTime } from "../../../catalogue/time/LaunchTime";
 import { isCounted, useClockKind } from "../../../catalogue/time/useLaunchClock";
-import { LinkButton } from "../../../design/actions/LinkButton";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { Building2 } from "../../../design/icons/Building2";
 import { CalendarClock } from "../../../design/icons/CalendarClock";
@@ -41,7 +41,6 @@ export function Hero({ launch }: { launch: LaunchNormal | undefined }) {
 function NextLaunch({ launch }: { launch: LaunchNormal }) {
   const { rocket, mission } = names(launch.fullname);
   const kind = useClockKind(launch);
-  const page = paths.launch(launch.id);
   return (
     <>
       <div className={s.lead}>
@@ -53,7 +52,7 @@ function NextLaunch({ launch }: { launch: LaunchNormal }) {
           </p>
           {/* No heading: the page's own comes after it. */}
           <p className={s.mission} data-size={sizeOf(mission)}>
-            <Link to={page}>{mission}</Link>
+            <Link to={paths.launch(launch.id)}>{mission}</Link>
           </p>
           <p className={s.rocket}>{rocket || launch.rocket?.name}</p>
         </div>
@@ -62,16 +61,9 @@ function NextLaunch({ launch }: { launch: LaunchNormal }) {
       <Facts launch={launch} />
       <div className={s.actions}>
         <LaunchVerbs launch={launch} reminded={ofCard(launch)} size="lg" />
-        <LinkButton
-          to={page}
-          missing="No Info Available"
-          label={`Launch details: ${mission}`}
-          look="glass"
-          size="lg"
-        >
-          Launch details
+        <LaunchButton launch={launch} text="Launch details" look="glass" size="lg">
           <ArrowRight aria-hidden />
-        </LinkButton>
+        </LaunchButton>
         <BookmarkButton launch={launch} look="glass" size="lg" choose />
       </div>
     </>

@@ -155,6 +155,26 @@ test("title and Info lead to the launch's page", async () => {
   }
 });
 
+test("on its day Info makes way for the page of that", async () => {
+  const { card: it } = await card({ net: new Date(Date.now() + 23 * HOUR).toISOString() });
+  const page = `/launches/${aLaunch().id}`;
+  expect(it.getByRole("link", { name: "Launch day: Starlink Group 17-42" })).toHaveAttribute(
+    "href",
+    `${page}/live`,
+  );
+  expect(it.getByRole("link", { name: "Starlink Group 17-42" })).toHaveAttribute("href", page);
+  expect(it.queryByRole("link", { name: /^Info/ })).toBeNull();
+});
+
+test.each([
+  ["six hours after it has flown", { status_id: STATUS.success, net: 7 }],
+  ["while only its day is known", { certainty: "day" as const, net: -1 }],
+])("no card leads to the page of the day %s", async (_, { net, ...changes }) => {
+  const { card: it } = await card({ net: new Date(Date.now() - net * HOUR).toISOString(), ...changes });
+  expect(it.getByRole("link", { name: "Info: Starlink Group 17-42" })).toBeVisible();
+  expect(it.queryByRole("link", { name: /^Launch day/ })).toBeNull();
+});
+
 test("without an id Info is disabled and says why", async () => {
   const { card: it } = await card({ id: "" });
   const info = it.getByRole("button", { name: "Info: Starlink Group 17-42" });
