@@ -3,7 +3,7 @@ import { useAt } from "../../../lib/time/clock";
 import { offsetClock } from "../../../lib/time/dates";
 import { nextOf, secondsOf } from "../detail/timelineSteps";
 import s from "./FlightLine.module.css";
-import { flightLineOf, GROUND, heightAt, type Mark, presentAt, WIDTH } from "./flightLine";
+import { flightLineOf, GROUND, heightAt, type Mark, presentAt, TOP, WIDTH } from "./flightLine";
 
 const HEIGHT = 300;
 
@@ -24,6 +24,12 @@ export function FlightLine({ launch }: { launch: LaunchDetail }) {
       <path d={`M0 ${GROUND}H${WIDTH}`} className={s.ground} />
       {flies && <path d={`M${curve}V${GROUND}Z`} className={s.sky} />}
       {flies && <path d={`M${curve}`} className={s.curve} />}
+      {/* How high it is at a step nobody says, so there are no lines of height. */}
+      {flies && (
+        <text x={zero} y={TOP} className={s.note}>
+          Order of the plan, not to scale
+        </text>
+      )}
       {back && (
         <path
           className={s.back}

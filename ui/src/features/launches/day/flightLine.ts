@@ -4,7 +4,7 @@ import { MOMENT, type Step } from "../detail/timelineSteps";
 /** The drawing's own units. */
 export const WIDTH = 1200;
 export const GROUND = 236;
-const TOP = 50;
+export const TOP = 50;
 const EDGE = 24;
 /** Where T-0 stands, if there are steps on both sides of it. */
 const MIDDLE = 500;
