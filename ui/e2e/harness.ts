@@ -194,13 +194,21 @@ export async function startFeed(...args: string[]): Promise<Feed> {
   return { url, env, stop: feed.stop, log: feed.log };
 }
 
+/** A site that reads a simulated feed. */
+export interface FedSite extends Site {
+  feed: Feed;
+  /** Has everything read at once that is due, beside the running site. */
+  read(): Promise<void>;
+}
+
 /** Kinds of the catalogue that come from the feed; a site is filled once it has read something of each. */
 const KINDS = ["rockets", "boosters", "spacecraft_configurations", "pads", "news", "pictures"];
 
 /** Starts a site that has read a simulated catalogue of so many launches. */
-export async function startFilledSite(launches: number, ...args: string[]): Promise<Site> {
+export async function startFilledSite(launches: number, ...args: string[]): Promise<FedSite> {
   const feed = await startFeed("-launches", String(launches), ...args);
-  const site = await startSite({ env: { ...feed.env, TMINUS_LL2_HOURLY: "1000000" } });
+  const env = { ...feed.env, TMINUS_LL2_HOURLY: "1000000" };
+  const site = await startSite({ env });
   const isFilled = async () => {
     const { parts } = (await (await fetch(`${site.url}/api/v1/public/status`)).json()) as Status;
     return KINDS.every((kind) =>
@@ -215,7 +223,17 @@ export async function startFilledSite(launches: number, ...args: string[]): Prom
     await stop();
     throw error;
   });
-  return { ...site, stop };
+  const read = () => run(["ingest", "--once"], { ...env, TMINUS_DATA: site.data });
+  return { ...site, feed, read, stop };
+}
+
+/** Runs a command of the binary to its end. */
+async function run(args: string[], env: Env): Promise<void> {
+  const child = spawn(BINARY, args, { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } });
+  let log = "";
+  child.stderr.on("data", (chunk) => (log += chunk));
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  if (code !== 0) throw new Error(`tminus ${args.join(" ")}: ${log}`);
 }
 
 async function startProgram(command: string, args: string[], probe: string, env: Env): Promise<Program> {
