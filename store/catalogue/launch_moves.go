@@ -29,15 +29,22 @@ type timeChange struct {
 // planColumns are what readPlan reads of a launch l.
 const planColumns = "l.net, ifnull(l.net_precision_id, -1), l.status_id"
 
-// readPlan reads how a launch is planned now.
-func readPlan(c *sqlite.Row) ledger.Ledger {
-	plan := ledger.Ledger{NET: c.Time()}
-	if id := c.Int64(); id != untoldPrecision {
-		plan.Precision = &ledger.Precision{ID: id}
+// plannedNow is how a launch is planned now, so that two of them can be compared.
+type plannedNow struct{ net, precision, status int64 }
+
+func readPlannedNow(c *sqlite.Row) plannedNow { return plannedNow{c.Int64(), c.Int64(), c.Int64()} }
+
+// ledger returns the plan, without Changes.
+func (p plannedNow) ledger() ledger.Ledger {
+	plan := ledger.Ledger{NET: time.Unix(p.net, 0).UTC(), Status: ledger.Status{ID: p.status}}
+	if p.precision != untoldPrecision {
+		plan.Precision = &ledger.Precision{ID: p.precision}
 	}
-	plan.Status.ID = c.Int64()
 	return plan
 }
+
+// readPlan reads how a launch is planned now.
+func readPlan(c *sqlite.Row) ledger.Ledger { return readPlannedNow(c).ledger() }
 
 // moves returns the launches whose NET was moved lately, rather than told more
 // exactly, by id. They are few, and every list of launches asks for them.

@@ -23,7 +23,7 @@ type reads struct {
 	facts   memo[one, *Facts]
 	flights memo[one, *Facts] // facts with the flights of boosters
 	lines   timeLines
-	tracked memo[one, []trackedLaunch]
+	tracked memo[one, []*trackedLaunch]
 	ledger  memo[one, *TimeLedger]
 	stood   memo[one, *Stood]
 	record  memo[one, *firmness.Record]

@@ -133,7 +133,7 @@ func (s *Catalogue) readStood(ctx context.Context, version int64) (*Stood, error
 	stood := &Stood{Table: firmness.NewTable()}
 	now := s.db.Now()
 	for _, tracked := range launches {
-		standings := tracked.standings(now)
+		standings := firmness.Settled(tracked.standings, now)
 		if len(standings) == 0 {
 			continue
 		}
@@ -144,17 +144,4 @@ func (s *Catalogue) readStood(ctx context.Context, version int64) (*Stood, error
 		stood.Launches = append(stood.Launches, launch)
 	}
 	return stood, nil
-}
-
-// standings returns how a launch stood, as far as this site saw it: the starter
-// catalogue's were not seen.
-func (l trackedLaunch) standings(now time.Time) []firmness.Standing {
-	if l.firstSeen == 0 || l.starter {
-		return nil
-	}
-	launch := firmness.Launch{Ledger: l.plan, FirstSeen: time.Unix(l.firstSeen, 0).UTC()}
-	if l.withdrawn > 0 {
-		launch.WithdrawnAt = time.Unix(l.withdrawn, 0).UTC()
-	}
-	return launch.Standings(now)
 }

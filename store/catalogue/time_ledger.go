@@ -45,17 +45,9 @@ func (s *Catalogue) readTimeLedger(ctx context.Context, version int64) (*TimeLed
 		return nil, err
 	}
 	for _, launch := range launches {
-		if launch.withdrawn == 0 && launch.hasStory() {
-			told.Stories[launch.seq] = launch.plan.Story(time.Unix(launch.firstSeen, 0).UTC())
+		if launch.withdrawn == 0 && launch.story != nil {
+			told.Stories[launch.seq] = *launch.story
 		}
 	}
 	return told, nil
 }
-
-// hasStory reports whether the ledger tells how a launch moved, or that it flew
-// as it was planned a day before.
-func (l trackedLaunch) hasStory() bool {
-	return len(l.plan.Changes) > 0 || l.final && l.firstSeen > 0 && l.firstSeen <= l.plan.NET.Unix()-day
-}
-
-const day = 86_400 // seconds

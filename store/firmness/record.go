@@ -1,6 +1,9 @@
 package firmness
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // fifths is how many parts chances are told in.
 const fifths = 5
@@ -43,10 +46,8 @@ func mean(sum float64, n int) *float64 {
 // Score tells how good the forecast was of some standings: of each as it was to
 // be said at that moment, from what was settled by then.
 func Score(standings []Told) Record {
-	byMoment, settled := slices.Clone(standings), standings
-	slices.SortStableFunc(byMoment, func(a, b Told) int { return int(a.At - b.At) })
-	settled = slices.Clone(settled)
-	slices.SortStableFunc(settled, func(a, b Told) int { return int(a.Due - b.Due) })
+	byMoment := sortedBy(standings, func(s *Told) int64 { return s.At })
+	settled := sortedBy(standings, func(s *Told) int64 { return s.Due })
 	known := NewTable()
 	record := newRecord()
 	off, held := 0.0, 0
@@ -58,11 +59,11 @@ func Score(standings []Told) Record {
 		if s.Status == Hold || periods[s.Certainty] != "" {
 			continue
 		}
-		forecast := known.of(s.Kind, s.Provider)
-		if forecast == nil {
+		chance, _, kind := known.chance(s.Kind, s.Provider)
+		if !kind.isEnough() {
 			continue
 		}
-		off += record.add(forecast.Chance, s.Held)
+		off += record.add(chance, s.Held)
 		if s.Held {
 			held++
 		}
@@ -73,6 +74,16 @@ func Score(standings []Told) Record {
 		record.OneRate = &one
 	}
 	return record
+}
+
+// sortedBy returns standings in the order of a moment of each, equal ones in any.
+func sortedBy(standings []Told, moment func(*Told) int64) []*Told {
+	sorted := make([]*Told, len(standings))
+	for i := range standings {
+		sorted[i] = &standings[i]
+	}
+	slices.SortFunc(sorted, func(a, b *Told) int { return cmp.Compare(moment(a), moment(b)) })
+	return sorted
 }
 
 func newRecord() (r Record) {

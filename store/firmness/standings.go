@@ -1,6 +1,7 @@
 package firmness
 
 import (
+	"slices"
 	"time"
 
 	"tminus/store/ledger"
@@ -14,10 +15,9 @@ type Launch struct {
 }
 
 // Standings returns how a launch stood at each horizon that it passed while it
-// was known, and what became of that, oldest last. A standing is settled, whether
-// the launch held or not, when Grace has passed since its NET: earlier only those
-// that moved could be counted. A withdrawn launch never held.
-func (l Launch) Standings(now time.Time) []Standing {
+// was known, and what became of that, oldest last. Those that are not due yet are
+// among them. A withdrawn launch never held.
+func (l Launch) Standings() []Standing {
 	if l.FirstSeen.Unix() <= 0 {
 		return nil
 	}
@@ -27,10 +27,7 @@ func (l Launch) Standings(now time.Time) []Standing {
 		if !known || plan.NET.IsZero() || plan.Certainty == ledger.CertaintyDecade {
 			continue
 		}
-		due := plan.NET.Add(Grace)
-		if due.After(now) {
-			continue
-		}
+		due := plan.NET.Add(Grace).Unix()
 		most, least := plan.NET.Sub(plan.From), time.Duration(0)
 		for _, end := range []time.Time{plan.Until, l.WithdrawnAt} {
 			if !end.IsZero() {
@@ -43,7 +40,7 @@ func (l Launch) Standings(now time.Time) []Standing {
 			}
 			standing := Standing{
 				Kind: Kind{horizon, status, precisionOf(plan.Certainty)}, Certainty: plan.Certainty,
-				At: plan.NET.Unix() - int64(before/time.Second), Due: due.Unix(),
+				At: plan.NET.Unix() - int64(before/time.Second), Due: due,
 			}
 			if l.settle(&standing, plan.NET) {
 				found = append(found, standing)
@@ -67,4 +64,17 @@ func (l Launch) settle(s *Standing, net time.Time) bool {
 		return true
 	}
 	return late > Grace // it moved on, nobody knows yet how far
+}
+
+// Settled returns those standings of a launch that count at a moment. That is, whether
+// the launch held or not, when Grace has passed since their NET: earlier only those
+// that moved could be counted.
+func Settled(standings []Standing, now time.Time) []Standing {
+	at := now.Unix()
+	for i := range standings {
+		if standings[i].Due > at {
+			return slices.DeleteFunc(slices.Clone(standings), func(s Standing) bool { return s.Due > at })
+		}
+	}
+	return standings
 }

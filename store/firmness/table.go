@@ -23,6 +23,9 @@ type pair struct{ born, own Count }
 
 func (p pair) sum() Count { return Count{p.born.Seen + p.own.Seen, p.born.Held + p.own.Held} }
 
+// isEnough reports whether there are enough of them to say something.
+func (p pair) isEnough() bool { return p.sum().Seen >= Enough }
+
 // ownShare returns the part that was seen here.
 func (p pair) ownShare() float64 {
 	if all := p.sum().Seen; all > 0 {
@@ -135,14 +138,14 @@ func (t *Table) Forecast(plan ledger.Planned, status ledger.Status, provider str
 // of returns the forecast of a kind of standings; nil where too few are known.
 func (t *Table) of(k Kind, provider string) *Forecast {
 	chance, own, kind := t.chance(k, provider)
-	if kind.sum().Seen < Enough {
+	if !kind.isEnough() {
 		return nil
 	}
 	f := &Forecast{
 		Kind: k, Count: kind.sum(), Chance: chance, OwnShare: kind.ownShare(),
 		Delay: t.kinds[k.Horizon][k.Status][k.Precision].delays.Quantile(0.5),
 	}
-	if own.sum().Seen >= Enough && provider != "" {
+	if own.isEnough() && provider != "" {
 		f.Count, f.OwnShare, f.Provider = own.sum(), own.ownShare(), provider
 	}
 	return f
@@ -151,7 +154,7 @@ func (t *Table) of(k Kind, provider string) *Forecast {
 // ofPeriod returns what experience says of dates that are given as a period.
 func (t *Table) ofPeriod(period ledger.Certainty) *Forecast {
 	of := t.periods[period]
-	if of == nil || of.sum().Seen < Enough {
+	if of == nil || !of.isEnough() {
 		return nil
 	}
 	return &Forecast{

@@ -563,6 +563,9 @@ WHEN old.status_id IS NOT new.status_id OR old.withdrawn_at IS NOT new.withdrawn
 		(SELECT coalesce(max(known), 0), coalesce(max(highest), 0), coalesce(max(turnarounds), 0) FROM booster_flights WHERE booster_id = boosters.id)
 	WHERE id IN (SELECT booster_id FROM launcher_stages WHERE launch_id = new.id);
 END;
+CREATE INDEX launches_foreseen_idx ON launches (
+	net, net_precision_id, status_id, first_seen_at, withdrawn_at, provider_id, final, starter
+) WHERE first_seen_at > 0 AND first_seen_at <= net - 3600;
 CREATE TRIGGER launches_insert AFTER INSERT ON launches BEGIN
 	INSERT INTO search_dirty (seq) VALUES (new.seq) ON CONFLICT DO NOTHING;
 END;
