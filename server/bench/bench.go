@@ -41,7 +41,7 @@ func (b *Bench) Run(ctx context.Context) (report Report, err error) {
 	}
 	for _, part := range []func(context.Context, string) error{
 		b.measureStart, b.measureRates, b.measureCrowd, b.measureConfined, b.measureCalendar, b.measureCards, b.measureIdle, b.measureStreams, b.measureIngest,
-		b.measureImages, b.measureGrowth, b.measureSize,
+		b.measureImages, b.measureGrowth, b.measureFirmness, b.measureSize,
 	} {
 		if err := part(ctx, small); err != nil {
 			return b.report, err
@@ -202,7 +202,6 @@ func (b *Bench) measureGrowth(ctx context.Context, data string) error {
 	if err := b.measureStatistics(ctx, ten, 10*b.Launches, 400, 10); err != nil {
 		return err
 	}
-	b.measureFirmness()
 	return b.measureSearches(ctx, ten)
 }
 
