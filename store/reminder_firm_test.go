@@ -22,12 +22,12 @@ func TestAReminderADayBeforeTellsHowFirmTheDateIs(t *testing.T) {
 	if want == nil {
 		t.Fatal("nothing is known of a launch with Go a day before")
 	}
-	found := map[int]*int{}
+	found := map[int]*catalogue.FirmFacts{}
 	for end := launch.NET; st.Clock.Now().Before(end); st.Clock.Advance(5 * time.Minute) {
 		for _, batch := range st.told(t) {
 			for _, item := range batch.Items {
 				if item.Kind == catalogue.OccasionReminder {
-					found[item.Facts.Lead] = item.Facts.HeldTenths
+					found[item.Facts.Lead] = item.Facts.Firm
 				}
 			}
 		}
@@ -35,7 +35,7 @@ func TestAReminderADayBeforeTellsHowFirmTheDateIs(t *testing.T) {
 	if len(found) != 3 || found[60] != nil || found[10] != nil {
 		t.Errorf("reminders are %v", found)
 	}
-	if got := found[24*60]; got == nil || *got != want.Tenths() {
-		t.Errorf("a day before %v in ten are told, want %d", got, want.Tenths())
+	if got := found[24*60]; got == nil || *got != (catalogue.FirmFacts{Tenths: want.Tenths(), Held: want.Held, Seen: want.Seen}) {
+		t.Errorf("a day before %+v is told, want %d in ten, %+v", got, want.Tenths(), want.Count)
 	}
 }

@@ -176,3 +176,22 @@ func TestTextsFitWhateverLaunchesAreCalled(t *testing.T) {
 		}
 	}
 }
+
+// However long the name of a rocket is, a notice has the chance with its counts, or
+// neither.
+func TestNoNoticeTellsAChanceWithoutItsCounts(t *testing.T) {
+	told := map[bool]int{}
+	for length := range 120 {
+		launch := launchCase{ID: "id", Name: "X", Rocket: strings.Repeat("r", length), NET: time.Unix(2e9, 0), NETPrecision: "Minute", Status: 1}
+		facts := catalogue.OccasionFacts{Lead: 24 * 60, NETPrecision: "Minute", Firm: &catalogue.FirmFacts{Tenths: 7, Held: 85, Seen: 118}}
+		body := notify.Compose(catalogue.Occasion{Kind: catalogue.OccasionReminder, Facts: facts}, launch.launch(), time.UTC, time.Unix(2e9-86_400, 0)).Body
+		whole := strings.HasSuffix(body, " 7 in 10 hold from here, 85 of 118.")
+		if whole != strings.Contains(body, "in 10") || whole != strings.Contains(body, "118") {
+			t.Errorf("%d characters: %q", length, body)
+		}
+		told[whole]++
+	}
+	if told[true] == 0 || told[false] == 0 {
+		t.Errorf("told %v", told)
+	}
+}

@@ -129,8 +129,8 @@ func (w *writer) reminder() []string {
 	if w.launch.WebcastLive {
 		body = append(body, "Webcast is live.")
 	}
-	if tenths := w.Facts.HeldTenths; tenths != nil {
-		body = append(body, views.Capital(firmness.InTen(*tenths))+" hold from here.")
+	if firm := w.Facts.Firm; firm != nil {
+		body = append(body, fmt.Sprintf("%s hold from here, %d of %d.", views.Capital(firmness.InTen(firm.Tenths)), firm.Held, firm.Seen))
 	}
 	return body
 }

@@ -57,10 +57,10 @@ type Occasion struct {
 // OccasionFacts is what the launch itself no longer tells by the time that an
 // occasion is told.
 type OccasionFacts struct {
-	Lead         int       `json:"lead,omitempty"`          // of a reminder: minutes before NET
-	HeldTenths   *int      `json:"held_tenths,omitempty"`   // of a reminder a day before: how many in ten launches like it hold, nil: not known
-	OldNET       time.Time `json:"old_net,omitzero"`        // that the followers know: before it moved
-	OldPrecision string    `json:"old_precision,omitempty"` // of OldNET, as the feed calls it
+	Lead         int        `json:"lead,omitempty"`          // of a reminder: minutes before NET
+	Firm         *FirmFacts `json:"firm,omitempty"`          // of a reminder a day before, nil: nothing is to be said
+	OldNET       time.Time  `json:"old_net,omitzero"`        // that the followers know: before it moved
+	OldPrecision string     `json:"old_precision,omitempty"` // of OldNET, as the feed calls it
 	// OldCertainty is how exactly OldNET was known; older records do not have it.
 	OldCertainty ledger.Certainty `json:"old_certainty,omitempty"`
 	NETPrecision string           `json:"net_precision,omitempty"` // of NET
@@ -72,6 +72,14 @@ type OccasionFacts struct {
 	SeenAt       time.Time        `json:"seen_at,omitzero"`      // of a move that became worth telling later: when it was seen
 	WithdrawnAt  time.Time        `json:"withdrawn_at,omitzero"`
 	Changes      []int64          `json:"changes,omitempty"` // lines of the ledger
+}
+
+// FirmFacts are how many in ten launches hold that stood like one, and the counts
+// that say so. They are told together or not at all.
+type FirmFacts struct {
+	Tenths int `json:"tenths"`
+	Held   int `json:"held"`
+	Seen   int `json:"seen"`
 }
 
 // OccasionKey returns what makes an occasion the same: its kind, its launch and

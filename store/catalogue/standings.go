@@ -91,8 +91,7 @@ func (s *Catalogue) ReminderFacts(ctx context.Context, l Launch, lead int) (Occa
 		return facts, err
 	}
 	if forecast := stood.Forecast(l, l.NET.Add(-ReminderDay*time.Minute)); forecast != nil {
-		tenths := forecast.Tenths()
-		facts.HeldTenths = &tenths
+		facts.Firm = &FirmFacts{Tenths: forecast.Tenths(), Held: forecast.Held, Seen: forecast.Seen}
 	}
 	return facts, nil
 }
