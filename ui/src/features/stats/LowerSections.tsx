@@ -9,6 +9,8 @@ import type { StatsState } from "./statsState";
 import { ThisDay } from "./ThisDay";
 import { TrackSection } from "./TrackSection";
 
+export { NothingCounted } from "./NothingCounted";
+
 interface Props {
   state: StatsState;
   year: number | undefined;

@@ -12,7 +12,6 @@ import type { LaunchStats } from "../../lib/api/api.gen";
 import { useApi } from "../../lib/api/useApi";
 import { DaySection } from "./DaySection";
 import { Headline } from "./Headline";
-import { NothingCounted } from "./NothingCounted";
 import { RaceSection } from "./RaceSection";
 import { RankSection } from "./RankSection";
 import s from "./StatsPage.module.css";
@@ -26,6 +25,7 @@ const list = statsList("provider");
 
 // The first paint is whole without them.
 const LowerSections = part(async () => (await import("./LowerSections")).LowerSections, { as: "panel" });
+const NothingCounted = part(async () => (await import("./LowerSections")).NothingCounted, { as: "panel" });
 
 /** What the record shows: every figure is the number of launches of a list, and leads there. */
 export function StatsPage() {
@@ -59,7 +59,9 @@ export function StatsPage() {
       <StatsTools control={control} by="provider" total={data?.total} />
       {data ? (
         data.total === 0 && years.data?.total === 0 ? (
-          <NothingCounted state={state} />
+          <AfterPaint>
+            <NothingCounted state={state} />
+          </AfterPaint>
         ) : (
           <div className={s.sections} aria-describedby={id}>
             <Headline stats={data} year={year} isNow={year === current} />
