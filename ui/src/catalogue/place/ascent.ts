@@ -28,16 +28,31 @@ export const ENGINE_OFF = 520;
 /** So far along the ground, in kilometers, and so high a rocket gets while its engine burns. */
 export const [, HIGHEST = 0, FARTHEST = 0] = CLIMB.at(-1) ?? [];
 
+type Knot = (typeof CLIMB)[number];
+
+/** How fast one of the figures grows at a knot: as between its neighbors. A rocket begins at rest. */
+function rateAt(index: number, of: 1 | 2): number {
+  const [before, after] = [CLIMB[index - 1], CLIMB[index + 1] ?? CLIMB[index]];
+  return before && after ? (after[of] - before[of]) / (after[0] - before[0]) : 0;
+}
+
 /** Returns how high a rocket is and how far along the ground so many seconds after lift-off, in kilometers. */
 export function climbAt(seconds: number): { height: number; along: number } {
-  const next = CLIMB.findIndex(([second]) => second >= seconds);
-  const [before, after] = [CLIMB[Math.max(0, next - 1)], CLIMB[next]];
+  const next = CLIMB.findIndex(([second]) => second > seconds);
+  const [before, after] = [CLIMB[next - 1], CLIMB[next]];
   if (!before || !after) return { height: HIGHEST, along: FARTHEST };
-  const part = after[0] > before[0] ? (seconds - before[0]) / (after[0] - before[0]) : 0;
-  return {
-    height: before[1] + part * (after[1] - before[1]),
-    along: before[2] + part * (after[2] - before[2]),
-  };
+  const [height, along] = ([1, 2] as const).map((of) => between(before, after, next, of, seconds));
+  return { height: height ?? 0, along: along ?? 0 };
+}
+
+/** A figure between two knots, on a curve without a corner at them. */
+function between(before: Knot, after: Knot, next: number, of: 1 | 2, seconds: number): number {
+  const length = after[0] - before[0];
+  const t = (seconds - before[0]) / length;
+  const [start, end] = [before[of], after[of]];
+  const [leaving, coming] = [rateAt(next - 1, of) * length, rateAt(next, of) * length];
+  const bend = leaving * (1 - t) ** 2 * t - coming * (1 - t) * t ** 2;
+  return start + (end - start) * t ** 2 * (3 - 2 * t) + bend;
 }
 
 /** Where a rocket stands in the sky of a place so long after lift-off, and how far away it is along the ground. */
