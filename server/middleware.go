@@ -67,7 +67,7 @@ func secure(base request.Base, policy string) echo.MiddlewareFunc {
 	fixed.Set("Referrer-Policy", "strict-origin-when-cross-origin")
 	fixed.Set("X-Content-Type-Options", "nosniff")
 	fixed.Set("Cross-Origin-Opener-Policy", "same-origin")
-	fixed.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
+	fixed.Set("Permissions-Policy", "camera=(), geolocation=(self), microphone=(), payment=(), usb=()")
 	if base.Secure() {
 		fixed.Set("Strict-Transport-Security", "max-age=31536000")
 	}

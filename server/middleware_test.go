@@ -27,7 +27,7 @@ func TestSecurityHeadersAreOnEveryAnswer(t *testing.T) {
 		"X-Content-Type-Options":     "nosniff",
 		"Cross-Origin-Opener-Policy": "same-origin",
 		"Strict-Transport-Security":  "max-age=31536000",
-		"Permissions-Policy":         "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+		"Permissions-Policy":         "camera=(), geolocation=(self), microphone=(), payment=(), usb=()",
 	}
 	for _, target := range []string{
 		"/", "/launches", "/nowhere", launchesURL, launchesURL + "?limit=0", "/api", "/api/nothing", "/healthz",

@@ -193,6 +193,7 @@ func (s *Server) cataloguePages() []route {
 		{get, "/launches", anyone, nil, p.Launches.ShowList},
 		{get, "/launches/:id", anyone, nil, p.Launches.Show},
 		{get, "/launches/:id/live", anyone, nil, p.ShowLaunchDay},
+		{get, "/launches/:id/from", anyone, nil, p.ShowLaunchFrom},
 		{get, "/calendar", anyone, nil, p.ShowCalendar},
 		{get, "/changes", anyone, nil, p.Changes.ShowList},
 		{get, "/astronauts", anyone, nil, p.Astronauts.ShowList},

@@ -47,12 +47,17 @@ func (h *Handlers) ShowLaunchDay(c echo.Context) error {
 	return err
 }
 
-// launchDayPage is the launch's page in another form: search engines get that
-// one.
+// launchDayPage is the page of a launch on its day.
 func (h *Handlers) launchDayPage(l catalogue.Launch, data pages.Data) web.Page {
+	return h.asideOf(l, data, views.LaunchTitle(l)+": launch day", "src/features/launches/LaunchDayPage.tsx")
+}
+
+// asideOf is the launch's page in another form, drawn by another file: search
+// engines get that one.
+func (h *Handlers) asideOf(l catalogue.Launch, data pages.Data, title, chunk string) web.Page {
 	page := h.launchPage(l, data)
-	page.Title = views.LaunchTitle(l) + ": launch day"
-	page.Chunk = "src/features/launches/LaunchDayPage.tsx"
+	page.Title = title
+	page.Chunk = chunk
 	page.Robots = "noindex"
 	page.JSONLD = nil
 	page.Photos = nil

@@ -2,7 +2,7 @@
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { add, create, write } from "./bookmarks.ts";
-import { aDay, DAY, everyPart, LAUNCH, type PartRow } from "./everyPart.ts";
+import { aDay, DAY, everyPart, FROM, LAUNCH, type PartRow } from "./everyPart.ts";
 import { until } from "./harness.ts";
 import { aMember, type Behind, giveSession, ownNetwork, profileLink } from "./people.ts";
 import { leaveMessages, signInStaff } from "./staff.ts";
@@ -70,9 +70,16 @@ async function aLaunch(url: string): Promise<string> {
   throw new Error("no launch to come has a patch");
 }
 
+/** Returns the path that the place of a part stands for. */
+async function pathOf(at: string, url: string): Promise<string> {
+  if (at === DAY) return aDay(url);
+  if (at === LAUNCH) return aLaunch(url);
+  return at === FROM ? `${await aLaunch(url)}/from` : at;
+}
+
 /** Opens the page that needs a part, and presses what asks for it. */
 async function need(page: Page, url: string, { at, press = [] }: PartRow): Promise<void> {
-  await page.goto(url + (at === LAUNCH ? await aLaunch(url) : at === DAY ? await aDay(url) : at));
+  await page.goto(url + (await pathOf(at, url)));
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   for (const name of press)
     await page.getByRole("button", { name }).or(page.getByRole("menuitem", { name })).first().click();

@@ -3,6 +3,9 @@
 /** Stands for the path of the first launch of the list. */
 export const LAUNCH = "launch";
 
+/** Stands for the path of that launch as it is seen from the visitor's place, who has not said where that is. */
+export const FROM = "from";
+
 /** Stands for the path of the day of a launch that is near. */
 export const DAY = "day";
 
@@ -91,7 +94,7 @@ export const everyPart: PartRow[] = [
   decoration("features/launches/detail/MissionBlock.tsx PatchArt", "PatchArt", LAUNCH),
   decoration("features/launches/list/ShortcutPlace.tsx Shortcuts", "Shortcuts", "/launches"),
   decoration("features/launches/list/Hero.tsx HeroScene", "HeroScene", "/launches"),
-  decoration("catalogue/launch/LaunchDayPlace.tsx LaunchDayItem", "LaunchDayItem", LAUNCH),
+  decoration("catalogue/launch/OtherPagesPlace.tsx OtherPages", "OtherPages", LAUNCH),
   decoration("features/launches/day/DayBar.tsx DayTools", "Lower", DAY),
   decoration("features/launches/parts/LaunchNews.tsx Spoken", "SpokenNews", "/launches"),
   decoration("features/tv/Next.tsx PhoneCode", "PhoneCode", "/tv?every=5"),
@@ -121,7 +124,10 @@ export const everyPart: PartRow[] = [
   panel("features/launches/day/LaunchDay.tsx JustChanged", "Lower", DAY),
   panel("features/launches/day/LaunchDay.tsx Lower", "Lower", DAY),
   panel("features/launches/day/LaunchDay.tsx StepAndFacts", "Lower", DAY),
+  panel("features/launches/from/FromPlace.tsx PlaceChooser", "Sky", FROM),
+  panel("features/launches/from/FromPlace.tsx Sky", "Sky", FROM),
   panel("features/stats/StatsPage.tsx LowerSections", "LowerSections", "/stats"),
+  panel("features/stats/StatsPage.tsx NothingCounted", "LowerSections", "/stats?search=nothing+is+called+so"),
   panel("features/stats/firmness/FirmnessPage.tsx FirmnessSections", "FirmnessSections", "/stats/firmness"),
   panel("features/vehicles/compare/ComparePage.tsx Pickers", "Pickers", "/vehicles/rockets/compare?ids=164"),
   panel("features/contact/ContactPage.tsx ContactForm", "ContactForm", "/contact", { who: "accounts" }),

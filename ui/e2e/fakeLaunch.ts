@@ -149,7 +149,7 @@ export function detailOf({
     withdrawn_at: null,
     changes,
     ...launch,
-    mission: null,
+    mission: launch.mission && { id: 1, description: null, ...launch.mission },
     rocket: null,
     pad: {
       id: 80,

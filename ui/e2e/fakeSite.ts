@@ -9,6 +9,8 @@ import type { Running } from "./harness.ts";
 
 const SHORTCUTS = "public/launches/shortcuts";
 const FIRMNESS = "public/stats/firmness";
+/** The pad of all launches, as far as others than its own page ask for it. */
+const PAD = { id: 80, latitude: 28.56, longitude: -80.58 };
 
 const FINAL = [3, 4, 7, 9];
 const paged = (key: string, all: unknown[], query: URLSearchParams) => {
@@ -92,6 +94,7 @@ export async function startFakeSite(
       const past = fake.launches.filter((launch) => !coming.includes(launch));
       return paged("launchNormalDTOes", query.get("upcoming") === "false" ? past : coming, query);
     }
+    if (path === "public/launch-pads") return { timestamp: "", data: { pads: [PAD] } };
     if (path === SHORTCUTS) return { data: [] };
     if (path === "public/changes") {
       const field = query.get("field");

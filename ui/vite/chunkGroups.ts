@@ -89,8 +89,8 @@ export function missingPlaces(): Plugin {
 /** Features that a visit does not begin with. Their pages share among themselves. */
 const INNER = new Set(["account", "bookmarks", "contact", "dashboard", "follow", "tv"]);
 
-/** A page that few open, and from the page of a launch: what both need lies in the file of that one. */
-const ASIDE = /[\\/]LaunchDayPage\.tsx$/;
+/** Pages that few open, and from the page of a launch: what they share with that lies in its file. */
+const ASIDE = /[\\/]Launch(Day|From)Page\.tsx$/;
 
 const featureOf = (page: string) => PAGE.exec(page)?.[1] ?? "";
 

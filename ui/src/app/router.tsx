@@ -29,6 +29,7 @@ export const routes: SiteRoute[] = [
       page(paths.launches, () => import("../features/launches/LaunchListPage")),
       page(`${paths.launches}/:id`, () => import("../features/launches/LaunchDetailPage")),
       page(`${paths.launches}/:id/live`, () => import("../features/launches/LaunchDayPage")),
+      page(`${paths.launches}/:id/from`, () => import("../features/launches/LaunchFromPage")),
       page(paths.calendar, () => import("../features/launches/CalendarPage")),
       page(paths.astronauts, () => import("../features/astronauts/AstronautListPage")),
       page(`${paths.astronauts}/:id`, () => import("../features/astronauts/AstronautDetailPage")),

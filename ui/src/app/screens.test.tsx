@@ -10,6 +10,7 @@ test.each([
   ["/launches", "Upcoming Launches"],
   [`/launches/${ID}`, "Launch"],
   [`/launches/${ID}/live`, "Launch day"],
+  [`/launches/${ID}/from`, "From my place"],
   ["/calendar?month=2026-08", "Launch calendar: August 2026"],
   ["/astronauts", "Astronauts"],
   ["/astronauts/1", "Astronaut"],

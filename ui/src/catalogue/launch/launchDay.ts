@@ -5,6 +5,9 @@ import { isFinal, isNear, type Timed } from "../time/clock";
 /** Where a launch is followed on its day. */
 export const dayPath = (id: string) => `${paths.launch(id)}/live`;
 
+/** Where it is told what of a launch is to be seen from the visitor's place. */
+export const fromPath = (id: string) => `${paths.launch(id)}/from`;
+
 /** So long after the outcome the page of the day stays. */
 const AFTER = 6 * 3_600_000;
 

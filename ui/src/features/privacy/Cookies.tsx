@@ -30,11 +30,12 @@ export function Cookies() {
       <p>
         Whether you look at launches as cards or as an agenda is kept in your browser's storage under{" "}
         <code>view</code>, and until you close the tab the public pages that you visited last under{" "}
-        <code>recent-pages</code>, so that the search can offer them again. Neither is ever sent to us. Pages,
-        answers and images that you looked at stay for when you have no connection; none that was shown while
-        you were signed in. What you follow without an account is named by <code>tminus.follow</code>, which
-        is sent to us with what you do about it, and <code>tminus.push</code> remembers when this browser last
-        sent us where its alerts go.
+        <code>recent-pages</code>, so that the search can offer them again. Where you look at launches from is
+        kept under <code>tminus.place</code>, to a tenth of a degree, once you have said it. None of these is
+        ever sent to us. Pages, answers and images that you looked at stay for when you have no connection;
+        none that was shown while you were signed in. What you follow without an account is named by{" "}
+        <code>tminus.follow</code>, which is sent to us with what you do about it, and{" "}
+        <code>tminus.push</code> remembers when this browser last sent us where its alerts go.
       </p>
     </>
   );

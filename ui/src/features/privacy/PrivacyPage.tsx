@@ -12,7 +12,7 @@ import s from "./PrivacyPage.module.css";
 import { policy } from "./policy";
 
 /** When the text last changed. */
-const LAST_UPDATED = "2026-11-23";
+const LAST_UPDATED = "2026-11-27";
 
 /** The host of the map tiles that the operator has set; null without tiles. */
 function tileHost(template: string | null): string | null {

@@ -3,8 +3,8 @@ import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { Moved } from "../../../catalogue/changes/Moved";
 import { storyOf } from "../../../catalogue/changes/wholeStory";
 import { ofPage } from "../../../catalogue/follow/target";
-import { LaunchDayPlace } from "../../../catalogue/launch/LaunchDayPlace";
 import { LaunchVerbs } from "../../../catalogue/launch/LaunchVerbs";
+import { OtherPagesPlace } from "../../../catalogue/launch/OtherPagesPlace";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
 import { names } from "../../../catalogue/names";
 import { hasEnded } from "../../../catalogue/time/clock";
@@ -171,7 +171,7 @@ function When({ launch }: Props) {
             <Link to={paths.agency(provider.id)}>{provider.name}</Link>
           </li>
         )}
-        <LaunchDayPlace launch={launch} />
+        <OtherPagesPlace launch={launch} />
       </ul>
     </>
   );
