@@ -12,6 +12,13 @@ func (s *Server) badges() []route {
 	}
 }
 
+// embedCalls are what programs ask about the frames.
+func (s *Server) embedCalls() []route {
+	return []route{
+		{get, embeds.OEmbed, anyone, nil, s.embeds.GetOEmbed},
+	}
+}
+
 // frames are pages that others show inside of theirs, with what those load.
 func (s *Server) frames() []route {
 	e := s.embeds

@@ -40,6 +40,7 @@ func (s *Server) groups() []group {
 		{marks{failures: asPage}, slices.Concat(s.cataloguePages(), s.clientPages())},
 		{marks{failures: asPage, private: true}, s.secretPages()},
 		{marks{failures: asText, open: true}, slices.Concat(s.feedFiles(), s.cards(), s.badges())},
+		{marks{failures: asJSON, open: true}, s.embedCalls()},
 		{marks{failures: asFrame, open: true}, s.frames()},
 		{marks{failures: asText, private: true}, s.secretFeeds()},
 		{marks{failures: asPage}, s.siteFiles()},

@@ -32,7 +32,7 @@ func TestFailuresHaveTheFormOfTheirRoute(t *testing.T) {
 	s := newCatalogue(t, 0, 0)
 	const json, page, text = "application/json", "text/html; charset=utf-8", "text/plain; charset=UTF-8"
 	for path, want := range map[string]string{
-		launchesURL: json, apiPrefix + "/nosuch": json, apiPrefix + "/user/user-bookmarks/x.csv": json, "/api/nosuch.ics": json,
+		launchesURL: json, apiPrefix + "/nosuch": json, "/oembed": json, apiPrefix + "/user/user-bookmarks/x.csv": json, "/api/nosuch.ics": json,
 		apiPrefix + "/dashboard/contact/messages/delete/1.csv": json, "/nasa/apod": json,
 		"/launches": page, "/nosuch": page, "/nosuch.csv": page, "/launches/" + storetest.LaunchID(9): page, "/bookmarks/x.csv": page,
 		"/unsubscribe/1.x.csv": page, "/account/reset-password/T.csv": page,

@@ -32,7 +32,7 @@ func TestPartsSwitchedOffAreAbsent(t *testing.T) {
 		},
 		"embeds": {
 			func(c *server.Config) { c.WithoutEmbeds = true },
-			[]string{"/embed/next", "/embed/list", "/embed/launch/" + storetest.LaunchID(0), "/badge/next.svg", "/badge/next.json"},
+			[]string{"/embed/next", "/embed/list", "/embed/launch/" + storetest.LaunchID(0), "/badge/next.svg", "/badge/next.json", "/oembed?url=https://example.org/launches"},
 			[]string{"/news", "/nasa-apod"},
 			`"news":true,"picture":true`,
 		},

@@ -5,13 +5,16 @@ import (
 	"context"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/embeds"
 	"tminus/server/lookup"
 	"tminus/server/pages"
 	"tminus/server/request"
+	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
@@ -101,6 +104,9 @@ func finishLaunches(ctx context.Context, h *Handlers, s shown[*launchList], page
 	page.Title = views.Titled(listTitles[list.filter.Upcoming], words)
 	page.Description = listDescription(list.filter.Upcoming, words)
 	page.Alternates = h.feeds.LaunchAlternates(list.filter.Query(), words)
+	if list.filter.Upcoming == catalogue.UpcomingOnly {
+		page.Alternates = append(page.Alternates, h.discovery(response.Key(pages.Launches, list.filter.Query()), page.Title)...)
+	}
 	page.Image, err = h.listPicture(ctx, list.filter.Filter)
 	return err
 }
@@ -191,8 +197,17 @@ func (h *Handlers) launchPage(l catalogue.Launch, data pages.Data) web.Page {
 	if l.WithdrawnAt != nil {
 		page.Robots = "noindex"
 	}
+	page.Alternates = h.discovery(pages.Launches+"/"+l.ID, page.Title)
 	page.JSONLD = h.launchEvent(l, page)
 	return page
+}
+
+// discovery tells programs how a page can be shown inside of theirs.
+func (h *Handlers) discovery(path, title string) []web.Alternate {
+	if slices.Contains(h.switchedOff, embeds.OEmbed) {
+		return nil
+	}
+	return embeds.Discovery(h.base, path, title)
 }
 
 // stagePhotos returns the launch's image as the page's stage shows it.
