@@ -28,5 +28,6 @@ func (s *Server) frames() []route {
 		{get, embeds.ListFrame, anyone, nil, e.GetListFrame},
 		{get, embeds.StylePath(), anyone, nil, e.GetStyle},
 		{get, embeds.ScriptPath(), anyone, nil, e.GetScript},
+		{get, embeds.Component, anyone, nil, e.GetComponent},
 	}
 }

@@ -217,16 +217,8 @@ func TestFramesAreLight(t *testing.T) {
 			t.Errorf("GET %s = %d, kept as %q", path, w.Code, w.Header().Get("Cache-Control"))
 		}
 		files += w.Body.Len()
-		var packed bytes.Buffer
-		writer := brotli.NewWriterLevel(&packed, brotli.BestCompression)
-		if _, err := w.Body.WriteTo(writer); err != nil {
-			t.Fatal(err)
-		}
-		if err := writer.Close(); err != nil {
-			t.Fatal(err)
-		}
-		if packed.Len() > most {
-			t.Errorf("%s has %d bytes with Brotli, want at most %d", path, packed.Len(), most)
+		if size := packedSize(t, w.Body); size > most {
+			t.Errorf("%s has %d bytes with Brotli, want at most %d", path, size, most)
 		}
 	}
 	for _, address := range []string{"/embed/next", "/embed/next?form=strip", "/embed/list?n=10"} {
@@ -234,4 +226,38 @@ func TestFramesAreLight(t *testing.T) {
 			t.Errorf("%s has %d bytes with what it loads, want at most %d", address, whole, 20<<10)
 		}
 	}
+}
+
+// TestTheComponentIsOneLightFile weighs the element for pages that want no frame.
+func TestTheComponentIsOneLightFile(t *testing.T) {
+	t.Parallel()
+	w := newCatalogue(t, 0, 0).get(t, embeds.Component)
+	for name, want := range map[string]string{
+		"Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=3600", "Access-Control-Allow-Origin": "*",
+		"Cross-Origin-Resource-Policy": "cross-origin",
+	} {
+		if got := w.Header().Get(name); got != want {
+			t.Errorf("%s = %q, want %q", name, got, want)
+		}
+	}
+	if strings.Contains(w.Body.String(), "import ") || strings.Contains(w.Body.String(), "innerHTML") {
+		t.Error("the component loads another file, or writes markup")
+	}
+	if size := packedSize(t, w.Body); size > 6<<10 {
+		t.Errorf("the component has %d bytes with Brotli, want at most %d", size, 6<<10)
+	}
+}
+
+// packedSize returns how many bytes a text has with Brotli.
+func packedSize(t *testing.T, text *bytes.Buffer) int {
+	t.Helper()
+	var packed bytes.Buffer
+	writer := brotli.NewWriterLevel(&packed, brotli.BestCompression)
+	if _, err := text.WriteTo(writer); err != nil {
+		t.Fatal(err)
+	}
+	if err := writer.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return packed.Len()
 }

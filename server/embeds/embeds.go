@@ -27,7 +27,7 @@ const (
 
 // Paths returns the paths of all of it.
 func Paths() []string {
-	return []string{LaunchBadge, NextBadge, NextShield, NextFrame, LaunchFrame, ListFrame, OEmbed, StylePath(), ScriptPath()}
+	return []string{LaunchBadge, NextBadge, NextShield, NextFrame, LaunchFrame, ListFrame, OEmbed, StylePath(), ScriptPath(), Component}
 }
 
 // Options are what the handlers need beside the catalogue.

@@ -16,7 +16,15 @@ var (
 	frameStyle []byte
 	//go:embed frame.js
 	frameScript []byte
+	//go:embed next.js
+	component []byte
 )
+
+// Component is where the element is that shows the next launch without a frame.
+// Pages name it, so its path does not change.
+const Component = "/embed/tminus-next.js"
+
+var componentEntry = cache.NewEntry(component)
 
 // file is what a frame loads. Its path changes with its content, so it may be
 // kept for ever.
@@ -46,6 +54,12 @@ func (h *Handlers) GetStyle(c echo.Context) error { return h.sendFile(c, styleFi
 
 // GetScript handles GET of ScriptPath.
 func (h *Handlers) GetScript(c echo.Context) error { return h.sendFile(c, scriptFile) }
+
+// GetComponent handles GET of Component.
+func (h *Handlers) GetComponent(c echo.Context) error {
+	c.Response().Header().Set("Cross-Origin-Resource-Policy", "cross-origin")
+	return h.sender.Send(c, response.Resource{Type: scriptFile.kind, Caching: response.Hourly, Fixed: componentEntry})
+}
 
 func (h *Handlers) sendFile(c echo.Context, f file) error {
 	c.Response().Header().Set("Cross-Origin-Resource-Policy", "cross-origin")

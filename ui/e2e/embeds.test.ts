@@ -1,6 +1,7 @@
 // What pages of other sites show of this one, in a browser.
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
+import { clockOf } from "../src/catalogue/time/clock.ts";
 import { axeViolations } from "./browser.ts";
 import { until } from "./harness.ts";
 import { startOtherSite } from "./otherSite.ts";
@@ -118,4 +119,128 @@ test("no page but a frame is shown inside of another", async ({ openPage, starte
   await until(() => refused.size > 0, "the browser to refuse");
   expect(refused.size).toBe(1);
   expect(await page.frameLocator("[title=x]").locator("#root").count()).toBe(0);
+});
+
+/** A page of another site with the element and nothing else, under a policy that allows no style and no script of its own. */
+const openElement = async (page: Page, site: string, attributes: string) =>
+  page.goto(
+    await startOtherSite(
+      `<script src="${site}/embed/tminus-next.js" async></script>
+      <tminus-next ${attributes}><a href="${site}">Launches</a></tminus-next>`,
+      `default-src 'none'; script-src ${site}; connect-src ${site}`,
+    ),
+  );
+
+test.for(["dark", "light"] as const)(
+  "the element shows the next launch on another site, %s",
+  async (theme, { openPage, filled: { url: site } }) => {
+    const { page, context, problems } = await openPage({ timezoneId: "America/New_York" });
+    await openElement(page, site, `src="${site}/" filter="webcast=true&certainty=exact" theme="${theme}"`);
+    const element = page.locator("tminus-next");
+    await element.getByRole("timer").waitFor();
+    const asked = await fetch(`${site}/api/v1/public/next?webcast=true&certainty=exact`);
+    const [launch] = ((await asked.json()) as { launches: { name: string }[] }).launches;
+    await element.getByRole("link", { name: launch?.name.split(" | ")[1] ?? "none" }).waitFor();
+    await element.getByText(/ E[DS]T$/).waitFor();
+    expect(await element.getByRole("timer").textContent()).toMatch(/^T− (\d+d )?\d+h \d\dm$/);
+    expect(await element.getByText("Not updated").isVisible()).toBe(false);
+    expect(await axeViolations(page, { within: "tminus-next" })).toEqual([]);
+    const opened = context.waitForEvent("page");
+    await element.getByRole("link").click();
+    expect(new URL((await opened).url()).pathname).toMatch(/^\/launches\//);
+    expect(problems).toEqual([]);
+  },
+);
+
+test("the element says what it does not know, and keeps what it had", async ({
+  openPage,
+  filled: { url: site },
+}) => {
+  const { page } = await openPage();
+  const element = page.locator("tminus-next");
+  await openElement(page, site, `src="${site}" filter="agency=999999"`);
+  await element.getByText("No launch is planned.").waitFor();
+  const own = element.getByRole("link", { name: "Launches" });
+  for (const attributes of [`src="javascript:alert(1)"`, ""]) {
+    await openElement(page, site, attributes);
+    await page.waitForFunction(() => customElements.get("tminus-next"));
+    expect(await own.isVisible(), attributes).toBe(true);
+  }
+  const refused = page.waitForResponse(/public\/next/);
+  await openElement(page, site, `src="${site}" filter="agency=x"`);
+  expect((await refused).status()).toBe(400);
+  expect(await own.isVisible()).toBe(true);
+  const launch = {
+    ...{
+      id: "1",
+      name: "<img src=x onerror=alert(1)> | <script>alert(1)</script>",
+      status_id: 2,
+      status: "To Be Confirmed",
+    },
+    ...{
+      net: "2027-09-30T00:00:00Z",
+      net_unix: 1_822_262_400,
+      certainty: "month",
+      when: "NET September 2027",
+    },
+    ...{ path: "/launches/1", location: "<b>Pad</b>" },
+  };
+  let down = false;
+  await page.route("**/public/next**", (route) => {
+    const headers = { "Access-Control-Allow-Origin": "*" };
+    return down ? route.abort() : route.fulfill({ json: { launches: [launch] }, headers });
+  });
+  await page.clock.install();
+  await openElement(page, site, `src="${site}"`);
+  await element.getByRole("link", { name: "<script>alert(1)</script>" }).waitFor();
+  expect(await element.getByRole("timer").textContent()).toBe("NET September 2027");
+  expect(await element.evaluate((host) => host.shadowRoot?.querySelectorAll("img, script, b").length)).toBe(
+    0,
+  );
+  down = true;
+  await page.clock.runFor(16 * 60_000);
+  await element.getByText("Not updated for a while").waitFor();
+  expect(await element.getByRole("link").textContent()).toBe("<script>alert(1)</script>");
+});
+
+test("the element counts only what the site's own clock counts", async ({
+  openPage,
+  filled: { url: site },
+}) => {
+  const { page } = await openPage();
+  const now = Date.parse("2026-11-27T12:00:00Z");
+  let launch: object = {};
+  await page.route("**/public/next**", (route) =>
+    route.fulfill({ json: { launches: [launch] }, headers: { "Access-Control-Allow-Origin": "*" } }),
+  );
+  await page.clock.setFixedTime(now);
+  const element = page.locator("tminus-next");
+  await openElement(page, site, `src="${site}"`);
+  for (const status_id of [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    for (const certainty of ["exact", "day", "month"] as const)
+      for (const away of [-30, 90_061]) {
+        const net = new Date(now + away * 1000).toISOString();
+        const { kind } = clockOf({ net, certainty, status_id, held_at: null }, now);
+        const told = [status_id, certainty, away, kind].join(" ");
+        launch = {
+          ...{
+            id: "1",
+            name: `Rocket | ${told}`,
+            status_id,
+            status: "Status",
+            net,
+            net_unix: now / 1000 + away,
+          },
+          ...{ certainty, when: "Some time", path: "/launches/1", location: null },
+        };
+        await element.evaluate((host, told) => host.setAttribute("filter", `search=${told}`), told);
+        await element.getByRole("link", { name: told }).waitFor();
+        const shown = await element.getByRole("timer").textContent();
+        const counted = new Map([
+          ["countdown", /^T− 1d 01h 01m$/],
+          ["flight", /^T\+ \d+m \d\ds$/],
+        ]).get(kind);
+        if (counted) expect(shown, told).toMatch(counted);
+        else expect(shown, told).not.toMatch(/\d[dhms]/);
+      }
 });
