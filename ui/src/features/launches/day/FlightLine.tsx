@@ -1,3 +1,4 @@
+import { isFinal } from "../../../catalogue/time/clock";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { useAt } from "../../../lib/time/clock";
 import { offsetClock } from "../../../lib/time/dates";
@@ -10,11 +11,12 @@ const HEIGHT = 300;
 /** The plan of a launch as one line from the count to orbit, with the present on it. The list below says the same. */
 export function FlightLine({ launch }: { launch: LaunchDetail }) {
   const seconds = useAt((now) => Math.floor(secondsOf(launch, now) ?? Number.NEGATIVE_INFINITY));
-  const next = nextOf(launch.timeline, seconds);
+  const next = Number.isFinite(seconds) ? nextOf(launch.timeline, seconds) : -1;
   const line = flightLineOf(launch, next);
   const { zero, marks, back } = line;
   const x = presentAt(line, seconds);
-  const counts = Number.isFinite(seconds);
+  // Of a launch that has ended only the end is known, not where it is by its plan.
+  const counts = Number.isFinite(seconds) && !isFinal(launch);
   const flies = marks.some(({ step }) => step.offset > 0);
   const curve = Array.from({ length: 41 }, (_, index) => zero + ((WIDTH - zero) * index) / 40)
     .map((at) => `${at.toFixed(1)} ${heightAt(at, zero).toFixed(1)}`)

@@ -1,7 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { STATUS } from "../../../catalogue/time/clock";
+import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { Timeline } from "./Timeline";
+import { TimelinePart } from "./TimelinePart";
 import type { Step } from "./timelineSteps";
 
 const step = (name: string, offset: number, description: string | null = null): Step => ({
@@ -37,6 +40,21 @@ test("a flown timeline is folded to its moments and opens, each step with its me
   await user.click(screen.getByRole("button", { name: "Show all 6 steps" }));
   expect(kept()).toHaveLength(6);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("of a launch that failed nothing is said to have passed or to come", () => {
+  const launch = {
+    timeline: flight,
+    net: new Date(Date.now() - 60_000).toISOString(),
+    certainty: "exact",
+    held_at: null,
+    status_id: STATUS.failure,
+  } as Partial<LaunchDetail> as LaunchDetail;
+  const { container } = render(<TimelinePart launch={launch} />);
+  expect(screen.getByText("MECO")).toBeInTheDocument();
+  expect(container.querySelector("[aria-current]")).toBeNull();
+  expect(screen.queryByText(/\(passed\)/)).toBeNull();
+  expect(screen.queryByText(/^in /)).toBeNull();
 });
 
 test("on hold the steps stand where the count does, and none is due", () => {

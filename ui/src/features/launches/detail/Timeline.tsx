@@ -9,7 +9,7 @@ import { foldOf, nextOf, type Step } from "./timelineSteps";
 interface Props {
   steps: readonly Step[];
   net: string;
-  /** Unset while T-0 is only a period: then no step is due at any moment. */
+  /** Whether steps pass: not while T-0 is only a period, nor where the launch failed. */
   exact: boolean;
   /** Seconds from T-0 at which the count stands; undefined while it runs. */
   standsAt?: number | undefined;

@@ -1,8 +1,7 @@
-import { isCoarse } from "../../../catalogue/time/clock";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { useAt } from "../../../lib/time/clock";
 import { Timeline } from "./Timeline";
-import { standsAt } from "./timelineSteps";
+import { goesByPlan, standsAt } from "./timelineSteps";
 
 /** The steps of the count and the flight. */
 export function TimelinePart({ launch }: { launch: LaunchDetail }) {
@@ -11,7 +10,7 @@ export function TimelinePart({ launch }: { launch: LaunchDetail }) {
     <Timeline
       steps={launch.timeline}
       net={launch.net}
-      exact={!isCoarse(launch)}
+      exact={goesByPlan(launch)}
       standsAt={stands === "" ? undefined : stands}
     />
   );

@@ -17,6 +17,7 @@ test.each<[string, Partial<Timed>, number, number | null]>([
   ["on hold", { status_id: STATUS.hold, held_at: new Date(T0 - 60_000).toISOString() }, -10, -60],
   ["on hold since nobody knows when", { status_id: STATUS.hold }, -10, null],
   ["known to the day", { certainty: "day" }, -90, null],
+  ["that failed", { status_id: STATUS.failure }, 900, null],
   ["over", { status_id: STATUS.success }, 900, 900],
 ])("the count of a launch %s", (_, changes, at, seconds) => {
   expect(secondsOf({ ...launch, ...changes }, T0 + at * 1_000)).toBe(seconds);

@@ -1,4 +1,4 @@
-import { clockOf, isCoarse, type Timed } from "../../../catalogue/time/clock";
+import { clockOf, isCoarse, STATUS, type Timed } from "../../../catalogue/time/clock";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 
 /** A step of a launch's timeline. */
@@ -20,9 +20,14 @@ export function standsAt(launch: Timed, now: number): number | undefined {
   return (Date.parse(launch.held_at) - Date.parse(launch.net)) / 1_000;
 }
 
+/** Reports whether steps of a plan can be told passed from coming: not by a vague time, nor of a launch that failed on its way. */
+export function goesByPlan(launch: Timed): boolean {
+  return !isCoarse(launch) && launch.status_id !== STATUS.failure;
+}
+
 /** Returns where the count or the flight is at `now`, in seconds from T-0; null where nothing can be counted. */
 export function secondsOf(launch: Timed, now: number): number | null {
-  if (isCoarse(launch) || clockOf(launch, now).kind === "date") return null;
+  if (!goesByPlan(launch) || clockOf(launch, now).kind === "date") return null;
   return standsAt(launch, now) ?? (now - Date.parse(launch.net)) / 1_000;
 }
 
