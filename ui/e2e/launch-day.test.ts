@@ -19,7 +19,8 @@ const timeline = [
   { name: "Max-Q", offset: 72, description: null },
   { name: "Stage separation", offset: 300, description: null },
 ];
-const day = (changes: LaunchChanges = {}) => aLaunch({ net: iso(T0), timeline, ...changes });
+const day = (changes: LaunchChanges = {}) =>
+  aLaunch({ net: iso(T0), timeline, window_start: iso(T0), window_end: iso(T0), ...changes });
 
 const test = base
   /** Starts a site whose time and launches the test decides. */
@@ -73,6 +74,8 @@ test.for([390, 1440, 3840])(
     await expect.poll(() => page.locator("p.sr-only[role=status]").count()).toBe(1);
     await clockSays(page, /^T minus (30|29) minutes$/);
     await nextStep(page).getByText("Propellant load").waitFor();
+    await page.getByRole("region", { name: "Reminder" }).waitFor();
+    await page.getByText("One moment only").waitFor();
     await fits(page);
     expect(await axeViolations(page)).toEqual([]);
 
@@ -93,6 +96,9 @@ test.for([390, 1440, 3840])(
     await become({ net: slipped, status_id: FLIGHT });
     await clockSays(page, /^T plus /);
     await page.getByText("5 steps, planned times").waitFor();
+    // What was forecast and promised for the count is over.
+    expect(await page.getByRole("region", { name: "Reminder" }).count()).toBe(0);
+    expect(await page.getByText("One moment only").count()).toBe(0);
 
     await become({ net: iso(site.now() - 30_000), status_id: FLIGHT });
     await clockSays(page, /^T plus [01] minutes?$/);
@@ -101,6 +107,8 @@ test.for([390, 1440, 3840])(
     await become({ net: slipped, status_id: SUCCESS });
     await page.getByRole("region", { name: "What happened" }).getByText("Success").waitFor();
     await expect.poll(() => head(page).getByRole("timer").count()).toBe(0);
+    // Nobody says that what was planned after it comes.
+    expect(await nextStep(page).count()).toBe(0);
     await fits(page);
     expect(await axeViolations(page)).toEqual([]);
     expect(loads).toBe(0);

@@ -2,7 +2,7 @@ import type { LaunchNormal } from "../../lib/api/api.gen";
 import { spanInWords } from "../../lib/time/dates";
 import type { TimeFormat } from "../../lib/time/format";
 import { names } from "../names";
-import { clockOf, isCoarse, isFinal, STATUS, type Timed } from "../time/clock";
+import { clockOf, hasLiftedOff, isCoarse, isFinal, STATUS, type Timed } from "../time/clock";
 import { longWhen } from "../time/when";
 
 /** What news of a launch are told from. */
@@ -23,8 +23,7 @@ function timeNews(before: Newsworthy, after: Newsworthy, format: TimeFormat): st
   const [old, now] = [before, after].map((launch) => longWhen(launch, format));
   const by = Date.parse(after.net) - Date.parse(before.net);
   // What flies moves no more: its time is only put right.
-  const flies = isFinal(after) || after.status_id === STATUS.inFlight;
-  if (flies || (old === now && by === 0)) return "";
+  if (hasLiftedOff(after) || (old === now && by === 0)) return "";
   if (isCoarse(before) || isCoarse(after)) return old === now ? "" : `now ${now}`;
   return `moved ${spanInWords(by)} ${by > 0 ? "later" : "earlier"}, to ${now}`;
 }

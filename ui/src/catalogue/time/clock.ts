@@ -54,6 +54,11 @@ export function isFinal({ status_id: status }: Pick<Timed, "status_id">): boolea
   return FINAL.has(status);
 }
 
+/** Reports whether the launch flies or has flown: what was planned for it no longer holds. */
+export function hasLiftedOff(launch: Pick<Timed, "status_id">): boolean {
+  return isFinal(launch) || launch.status_id === STATUS.inFlight;
+}
+
 /** Reports whether the launch is over: its status is final, or its time passed more than 24 hours ago. */
 export function hasEnded(launch: Timed, now: number): boolean {
   return isFinal(launch) || now - Date.parse(launch.net) > DAY;

@@ -1,4 +1,4 @@
-import { isCoarse, isFinal } from "../../../catalogue/time/clock";
+import { hasLiftedOff, isCoarse } from "../../../catalogue/time/clock";
 import { Facts } from "../../../design/data/Facts";
 import { ifKnown } from "../../../design/data/ifKnown";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
@@ -10,7 +10,7 @@ import s from "./LaunchDay.module.css";
 
 function windowOf(launch: LaunchDetail, format: TimeFormat): string | null {
   const { window_start: start, window_end: end } = launch;
-  if (isCoarse(launch) || isFinal(launch) || start === null || end === null) return null;
+  if (isCoarse(launch) || hasLiftedOff(launch) || start === null || end === null) return null;
   if (Date.parse(end) <= Date.parse(start)) return "One moment only";
   return `${timeOfDay(start, format)} to ${timeOfDay(end, format)}`;
 }
@@ -19,7 +19,7 @@ function windowOf(launch: LaunchDetail, format: TimeFormat): string | null {
 export function DayFacts({ launch }: { launch: LaunchDetail }) {
   const format = useTimeFormat();
   const { attempts, weather_concerns: concerns } = launch;
-  const weather = hasWeather(launch) && !isFinal(launch);
+  const weather = hasWeather(launch) && !hasLiftedOff(launch);
   const year = attempts.orbital_year;
   const attempt =
     attempts.orbital === null

@@ -3,7 +3,7 @@ import { RemindSlot } from "../../../catalogue/follow/RemindSlot";
 import { ofPage } from "../../../catalogue/follow/target";
 import { launchTitle } from "../../../catalogue/names";
 import { Page } from "../../../catalogue/page/Page";
-import { isFinal } from "../../../catalogue/time/clock";
+import { hasLiftedOff, isFinal } from "../../../catalogue/time/clock";
 import { longWhen } from "../../../catalogue/time/when";
 import { AfterPaint } from "../../../design/page/AfterPaint";
 import { PageMeta } from "../../../design/page/PageMeta";
@@ -38,7 +38,7 @@ export function LaunchDay({ launch }: Props) {
       <LaunchNews launches={[launch]} />
       <DayBar launch={launch} />
       <DayHead launch={launch} />
-      <div className={s.grid}>
+      <div className={s.grid} data-over={isFinal(launch) || undefined}>
         <div className={s.main}>
           <AfterPaint fallback={<div className={s.screen} aria-busy />}>
             <Screen launch={launch} />
@@ -49,7 +49,7 @@ export function LaunchDay({ launch }: Props) {
           <AfterPaint fallback={<div className={s.coming} aria-busy />}>
             <StepAndFacts launch={launch} />
           </AfterPaint>
-          {!isFinal(launch) && (
+          {!hasLiftedOff(launch) && (
             <section className={s.follow} aria-label="Reminder">
               <p>
                 <b>Tell me when it lifts off</b>

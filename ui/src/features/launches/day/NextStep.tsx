@@ -1,4 +1,4 @@
-import { isCoarse } from "../../../catalogue/time/clock";
+import { isCoarse, isFinal } from "../../../catalogue/time/clock";
 import { useClockKind } from "../../../catalogue/time/useLaunchClock";
 import { FeedText } from "../../../design/data/FeedText";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
@@ -9,14 +9,14 @@ import s from "./LaunchDay.module.css";
 
 const ROUND = 2 * Math.PI * 20;
 
-/** The step that comes next, with how much of the way to it has passed; nothing without a plan, or at its end. */
+/** The step that comes next, with how much of the way to it has passed; nothing without a plan, at its end, or once it is known how the launch ended. */
 export function NextStep({ launch }: { launch: LaunchDetail }) {
   const { timeline: steps } = launch;
   const kind = useClockKind(launch);
   const seconds = useAt((now) => Math.floor(secondsOf(launch, now) ?? Number.NEGATIVE_INFINITY));
   const place = nextOf(steps, seconds);
   const step = steps[place];
-  if (!step || isCoarse(launch) || !Number.isFinite(seconds)) return null;
+  if (!step || isCoarse(launch) || isFinal(launch) || !Number.isFinite(seconds)) return null;
   const from = steps[place - 1]?.offset ?? step.offset - 3_600;
   const part = Math.min(1, Math.max(0, (seconds - from) / Math.max(1, step.offset - from)));
   const left = span((step.offset - seconds) * 1_000);
