@@ -63,25 +63,29 @@ function Where({ launch: { pad, mission } }: Props) {
   const place = [padName(pad.name), pad.location?.name].filter(Boolean).join(", ");
   return (
     <Section id="where" title="Where it goes">
-      <div className={s.map}>
-        <LocatorMap
-          latitude={pad.latitude}
-          longitude={pad.longitude}
-          active={pad.active ?? false}
-          label={place}
-        />
+      <div className={s.where}>
+        <div className={s.map}>
+          <LocatorMap
+            latitude={pad.latitude}
+            longitude={pad.longitude}
+            active={pad.active ?? false}
+            label={place}
+          />
+        </div>
+        <div>
+          <p className={s.place}>
+            <Link to={paths.location(pad.id)}>{place}</Link>
+          </p>
+          <Facts
+            rows
+            items={[
+              ...ifKnown("To", mission?.orbit === "Unknown" ? null : mission?.orbit),
+              ...ifKnown("Latitude", degrees(pad.latitude, "N", "S")),
+              ...ifKnown("Longitude", degrees(pad.longitude, "E", "W")),
+            ]}
+          />
+        </div>
       </div>
-      <p className={s.place}>
-        <Link to={paths.location(pad.id)}>{place}</Link>
-      </p>
-      <Facts
-        rows
-        items={[
-          ...ifKnown("To", mission?.orbit === "Unknown" ? null : mission?.orbit),
-          ...ifKnown("Latitude", degrees(pad.latitude, "N", "S")),
-          ...ifKnown("Longitude", degrees(pad.longitude, "E", "W")),
-        ]}
-      />
     </Section>
   );
 }

@@ -20,6 +20,12 @@ test("the count lies on the ground, the flight rises from T-0 to the right edge,
   expect(Math.max(...places)).toBeLessThanOrEqual(WIDTH);
 });
 
+test("there is room for the present before the first step, however few there are", () => {
+  const short = [step("Ignition", -7), step("Liftoff", 0), step("Max-Q", 72)];
+  const line = flightLineOf({ timeline: short, rocket: null }, 0);
+  expect((line.marks[0]?.x ?? 0) - presentAt(line, -1_800)).toBeGreaterThan(50);
+});
+
 test("labels of one side keep clear of each other, and the next step has one", () => {
   const dense = Array.from({ length: 27 }, (_, index) =>
     step(`A step of the count ${index}`, (index - 20) * 60),

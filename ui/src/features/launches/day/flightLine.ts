@@ -45,13 +45,13 @@ export function heightAt(x: number, zero: number): number {
   return GROUND - (GROUND - TOP) * part * part * (3 - 2 * part);
 }
 
-/** Steps have the same room each: the plan is dense about T-0 and wide elsewhere. */
+/** Steps have the same room each, and so has the time before them: the plan is dense about T-0 and wide elsewhere. */
 function placesOf(steps: readonly Step[], zero: number): number[] {
   const before = steps.filter(({ offset }) => offset < 0).length;
   const after = steps.filter(({ offset }) => offset > 0).length;
   return steps.map(({ offset }, index) => {
     if (offset === 0) return zero;
-    if (offset < 0) return EDGE + ((zero - EDGE) * index) / before;
+    if (offset < 0) return EDGE + ((zero - EDGE) * (index + 1)) / (before + 1);
     return zero + ((WIDTH - EDGE - zero) * (index - (steps.length - after) + 1)) / after;
   });
 }
