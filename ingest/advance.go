@@ -23,7 +23,7 @@ func (s source) advance(job string, p plan.Progress, b intake.Batch, env ll2.Env
 	over := !env.HasNext || env.Read == 0
 	p.Skipped += env.Skipped
 	switch job {
-	case plan.JobFirst, plan.JobNear, plan.JobRecent:
+	case plan.JobFirst, plan.JobNear, plan.JobRecent, plan.JobEvents:
 		return p, true
 	case plan.JobHistory:
 		if p.Count == 0 {

@@ -49,6 +49,7 @@ func TestAdvance(t *testing.T) {
 		"poll goes on":            {plan.JobPoll, at(0, 0, 0), flights(0, 3), page(2, true), at(3, 0, 0), false},
 		"poll, one moment":        {plan.JobPoll, at(3, 0, 0), flights(3, 3), page(2, true), at(3, 2, 0), false},
 		"poll ends":               {plan.JobPoll, at(3, 2, 0), flights(3), page(1, false), at(3, 0, 0), true},
+		"events are one page":     {plan.JobEvents, plan.Progress{}, intake.Batch{}, page(100, true), plan.Progress{}, true},
 		"near is one page":        {plan.JobNear, plan.Progress{}, flights(3), page(10, true), plan.Progress{}, true},
 	} {
 		t.Run(name, func(t *testing.T) {

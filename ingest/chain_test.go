@@ -81,7 +81,7 @@ func (w *world) sameCounts() {
 			catalogue.KindSpacecraftConfigs: len(c.SpacecraftConfigs),
 			catalogue.KindSpacecraft:        known(c.Spacecraft, func(s *ll2sim.Spacecraft) bool { return s.Placeholder }),
 			catalogue.KindPrograms:          len(c.Programs), catalogue.KindAstronauts: len(c.Astronauts),
-			catalogue.KindStations: len(c.Stations), catalogue.KindExpeditions: len(c.Expeditions),
+			catalogue.KindStations: len(c.Stations), catalogue.KindExpeditions: len(c.Expeditions), catalogue.KindEvents: len(c.Events),
 		}
 	})
 	for _, part := range w.status().Age.Parts {

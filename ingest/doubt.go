@@ -27,11 +27,11 @@ func (r *run) weigh(length, had int, path string) error {
 	return fail
 }
 
-// weighPage does so for a page of Launch Library. Answers about changes and
-// about launches by id may well be empty.
+// weighPage does so for a page of Launch Library. Answers about changes, about
+// launches by id and about what comes next between launches may well be empty.
 func (rd *reading) weighPage(ctx context.Context, env wire.Envelope) error {
 	length, told := toldLength(rd.p, env)
-	if !told || rd.job == plan.JobPoll {
+	if !told || rd.job == plan.JobPoll || rd.job == plan.JobEvents {
 		return nil
 	}
 	had, err := rd.had(ctx)

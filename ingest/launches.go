@@ -101,6 +101,9 @@ func (l *launchLibrary) state(ctx context.Context) (plan.State, error) {
 	if st.Launches, err = l.catalogue.LaunchMoments(ctx, st.Now.Add(-plan.Back), st.Now.Add(plan.Ahead)); err != nil {
 		return st, err
 	}
+	if st.Events, err = l.catalogue.EventMoments(ctx, st.Now.Add(-plan.EventBack), st.Now.Add(plan.EventAhead)); err != nil {
+		return st, err
+	}
 	if l.cfg.Followers != nil {
 		if st.Followers, err = l.cfg.Followers(ctx); err != nil {
 			return st, err

@@ -84,6 +84,15 @@ var sources = map[string]source{
 		kind: catalogue.KindPrograms, path: "programs/", mode: "normal", sweep: true,
 		read: reader(ll2.Programs, func(b *intake.Batch) *[]catalogue.Program { return &b.Programs }),
 	},
+	plan.JobEvents: {
+		kind: catalogue.KindEvents, path: "events/upcoming/", mode: "detailed", orders: []string{"date"},
+		read: reader(ll2.Events, func(b *intake.Batch) *[]catalogue.Event { return &b.Events }),
+	},
+	string(catalogue.KindEvents): {
+		kind: catalogue.KindEvents, path: "events/", mode: "detailed", sweep: true, overlap: 10,
+		orders: []string{"date", "-date", "last_updated"},
+		read:   reader(ll2.Events, func(b *intake.Batch) *[]catalogue.Event { return &b.Events }),
+	},
 	string(catalogue.KindStations): {
 		kind: catalogue.KindStations, path: "space_stations/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true,
 		read: reader(ll2.Stations, func(b *intake.Batch) *[]catalogue.Station { return &b.Stations }),
@@ -157,5 +166,5 @@ func (s source) query(job string, p plan.Progress) url.Values {
 func (s source) records(b intake.Batch) int {
 	return len(b.Launches) + len(b.Pads) + len(b.Locations) + len(b.Agencies) + len(b.Rockets) +
 		len(b.Boosters) + len(b.SpacecraftConfigs) + len(b.Spacecraft) + len(b.Programs) + len(b.Astronauts) +
-		len(b.Stations) + len(b.Expeditions)
+		len(b.Stations) + len(b.Expeditions) + len(b.Events)
 }

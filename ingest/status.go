@@ -116,6 +116,7 @@ var purposes = map[string]string{
 	plan.JobUpcoming: "read all coming launches through",
 	plan.JobMissing:  "ask for launches that are no longer listed",
 	plan.JobRecent:   "see how recent launches ended",
+	plan.JobEvents:   "see what happens next between launches",
 	plan.JobHistory:  "read all past launches through",
 }
 

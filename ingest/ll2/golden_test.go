@@ -43,6 +43,7 @@ var parsers = map[string]parse{
 	"astronauts":                parserOf(ll2.Astronauts),
 	"stations":                  parserOf(ll2.Stations),
 	"expeditions":               parserOf(ll2.Expeditions),
+	"events":                    parserOf(ll2.Events),
 }
 
 func sample(tb testing.TB, name string) []byte {

@@ -96,7 +96,7 @@ func (l *launch) value(id string) catalogue.Launch {
 			ID: l.Status.ID.V, Name: string(l.Status.Name), Abbrev: string(l.Status.Abbrev),
 			Description: string(l.Status.Description),
 		},
-		NET: l.NET.T, WindowStart: l.WindowStart.T, WindowEnd: l.WindowEnd.T,
+		NET: l.NET.T, NETPrecision: l.NETPrecision.precision(), WindowStart: l.WindowStart.T, WindowEnd: l.WindowEnd.T,
 		Image: l.Image.value(), Infographic: string(l.Infographic),
 		WeatherConcerns: string(l.WeatherConcerns), FailReason: string(l.FailReason),
 		Hashtag: string(l.Hashtag), Provider: l.Provider.value(), Mission: l.Mission.value(),
@@ -107,9 +107,6 @@ func (l *launch) value(id string) catalogue.Launch {
 		Videos: values(l.Videos, (*video).value), Timeline: values(l.Timeline, (*timelineEvent).value),
 		Patches:     values(l.Patches, (*patch).value),
 		LastUpdated: l.LastUpdated.T, Seen: seen(l.Mode),
-	}
-	if p := l.NETPrecision; p != nil && p.ID.OK {
-		v.NETPrecision = &ledger.Precision{ID: p.ID.V, Name: string(p.Name), Abbrev: string(p.Abbrev)}
 	}
 	// Old records use -1 for "not told".
 	if p := l.Probability.Count(); p != nil && *p <= 100 {
@@ -128,4 +125,13 @@ type described struct {
 	namedID
 	Abbrev      name `json:"abbrev"`
 	Description text `json:"description"`
+}
+
+// precision returns how exactly a time is known, nil when it is not told; 0 is
+// the id of one.
+func (d *described) precision() *ledger.Precision {
+	if d == nil || !d.ID.OK {
+		return nil
+	}
+	return &ledger.Precision{ID: d.ID.V, Name: string(d.Name), Abbrev: string(d.Abbrev)}
 }

@@ -115,6 +115,11 @@ func Expeditions(r io.Reader, each func(catalogue.Expedition) error) (Envelope, 
 	return wire.ReadPage(r, (*expedition).record, each)
 }
 
+// Events reads a page of events as Launches reads one of launches.
+func Events(r io.Reader, each func(catalogue.Event) error) (Envelope, error) {
+	return wire.ReadPage(r, (*event).record, each)
+}
+
 // Astronauts reads a page of astronauts as Launches reads one of launches.
 func Astronauts(r io.Reader, each func(catalogue.Astronaut) error) (Envelope, error) {
 	return wire.ReadPage(r, (*astronaut).record, each)

@@ -81,6 +81,15 @@ type launchBrief struct {
 	ID line `json:"id"`
 }
 
+// known returns the id, nil without one.
+func (l *launchBrief) known() *string {
+	id := l.id()
+	if id == "" {
+		return nil
+	}
+	return &id
+}
+
 func (l *launchBrief) id() string {
 	if l == nil {
 		return ""

@@ -66,7 +66,7 @@ var pagesOf = map[string]int{
 	string(catalogue.KindPads): 3, string(catalogue.KindLocations): 1, string(catalogue.KindAgencies): 4,
 	string(catalogue.KindRockets): 8, string(catalogue.KindBoosters): 5, string(catalogue.KindSpacecraftConfigs): 1,
 	string(catalogue.KindSpacecraft): 2, string(catalogue.KindPrograms): 1, string(catalogue.KindAstronauts): 9,
-	string(catalogue.KindStations): 1, string(catalogue.KindExpeditions): 2,
+	string(catalogue.KindStations): 1, string(catalogue.KindExpeditions): 2, string(catalogue.KindEvents): 12,
 }
 
 // nearnessOf returns how near the nearest of the launches is at a moment.

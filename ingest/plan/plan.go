@@ -17,8 +17,10 @@ const (
 	recentEvery = 24 * time.Hour
 	recentOpen  = 6 * time.Hour // while one of them has no outcome yet
 	listEvery   = 7 * 24 * time.Hour
-	aboardEvery = 24 * time.Hour // who and what is aboard stations
-	shortEvery  = 24 * time.Hour // a list of which records are missing
+	eventsEvery = 6 * time.Hour
+	eventsNear  = 30 * time.Minute // while one with a webcast is about to begin, and for an hour after
+	aboardEvery = 24 * time.Hour   // who and what is aboard stations
+	shortEvery  = 24 * time.Hour   // a list of which records are missing
 )
 
 // The jobs that read launches. The other jobs are named after their kind. Their
@@ -31,6 +33,7 @@ const (
 	JobMissing  = "missing launches"  // those that are no longer listed, by id
 	JobRecent   = "recent launches"   // how they ended
 	JobHistory  = "history"           // all past launches
+	JobEvents   = "coming events"     // what happens next between launches
 )
 
 // JobFeed is no job: under its name the failures of the whole feed are kept.
@@ -42,11 +45,11 @@ const feedPatience = 3
 
 // Jobs are all jobs, most urgent first.
 var Jobs = []string{
-	JobFirst, JobPoll, JobNear, JobUpcoming, JobMissing, JobRecent,
+	JobFirst, JobPoll, JobNear, JobUpcoming, JobMissing, JobRecent, JobEvents,
 	string(catalogue.KindPads), string(catalogue.KindLocations), string(catalogue.KindAgencies),
 	string(catalogue.KindRockets), string(catalogue.KindBoosters), string(catalogue.KindSpacecraftConfigs),
 	string(catalogue.KindSpacecraft), string(catalogue.KindPrograms), string(catalogue.KindAstronauts),
-	string(catalogue.KindStations), string(catalogue.KindExpeditions),
+	string(catalogue.KindStations), string(catalogue.KindExpeditions), string(catalogue.KindEvents),
 	JobHistory,
 }
 
@@ -60,6 +63,9 @@ const (
 	// Back and Ahead are how far from now the launches reach.
 	Back  = 14 * 24 * time.Hour
 	Ahead = dayWindow + 2*journal.CallWindow
+	// EventBack and EventAhead are how far from now the events reach.
+	EventBack  = time.Hour
+	EventAhead = nearWindow + eventsEvery
 	// PollReach is how many launches a poll may repeat: with what is new they
 	// fit on one page.
 	PollReach = 60
@@ -70,6 +76,7 @@ type State struct {
 	Now       time.Time
 	Jobs      map[string]Progress
 	Launches  []catalogue.LaunchMoment // from Back to Ahead, soonest first
+	Events    []catalogue.EventMoment  // from EventBack to EventAhead
 	Followers map[string]int           // how many follow a launch, by its id; nil: nobody
 	Reach     time.Time                // when the latest PollReach launches began to change
 	Limit     int                      // calls an hour
@@ -160,10 +167,23 @@ func (s State) every(job string) (time.Duration, bool) {
 		}
 		return recentEvery, true
 	}
+	if job == JobEvents {
+		return s.eventsEvery(), true
+	}
 	if isAboard(job) {
 		return aboardEvery, true
 	}
 	return listEvery, true
+}
+
+// eventsEvery returns how often the coming events are read.
+func (s State) eventsEvery() time.Duration {
+	for _, e := range s.Events {
+		if left := e.Date.Sub(s.Now); e.Webcast && left <= nearWindow && left >= -EventBack {
+			return eventsNear
+		}
+	}
+	return eventsEvery
 }
 
 // isAboard reports whether a job tells who and what is aboard stations.

@@ -35,8 +35,8 @@ func TestEmptyDatabaseLooksAtUpcomingFirst(t *testing.T) {
 func TestPriorities(t *testing.T) {
 	st := State{Now: noon, Limit: journal.Unpaced, Jobs: map[string]Progress{JobFirst: {Done: noon}, JobMissing: {Missing: "id"}}}
 	want := []string{
-		JobPoll, JobNear, JobUpcoming, JobMissing, JobRecent, "pads", "locations", "agencies", "rockets", "boosters",
-		"spacecraft_configurations", "spacecraft", "programs", "astronauts", "stations", "expeditions", JobHistory,
+		JobPoll, JobNear, JobUpcoming, JobMissing, JobRecent, JobEvents, "pads", "locations", "agencies", "rockets", "boosters",
+		"spacecraft_configurations", "spacecraft", "programs", "astronauts", "stations", "expeditions", "events", JobHistory,
 	}
 	for _, job := range want {
 		got, ok := st.Ready()
@@ -50,7 +50,13 @@ func TestPriorities(t *testing.T) {
 	}
 }
 
+// event returns an event so long from noon.
+func event(left time.Duration, webcast bool) catalogue.EventMoment {
+	return catalogue.EventMoment{Date: noon.Add(left), Webcast: webcast}
+}
+
 func TestDue(t *testing.T) {
+	events := func(list ...catalogue.EventMoment) func(*State) { return func(st *State) { st.Events = list } }
 	job := func(name string, p Progress) func(*State) { return func(st *State) { st.Jobs[name] = p } }
 	for name, tt := range map[string]struct {
 		job    string
@@ -62,6 +68,12 @@ func TestDue(t *testing.T) {
 		"recent, outcome open": {JobRecent, func(st *State) { st.Launches = []catalogue.LaunchMoment{flight(-30 * time.Hour)} }, 6 * time.Hour},
 		"lists":                {"agencies", nil, 7 * 24 * time.Hour},
 		"what is docked":       {"stations", nil, 24 * time.Hour},
+		"coming events":        {JobEvents, nil, 6 * time.Hour},
+		"a webcast is near":    {JobEvents, events(event(time.Hour, true)), 30 * time.Minute},
+		"it has begun":         {JobEvents, events(event(-30*time.Minute, true)), 30 * time.Minute},
+		"nothing to see":       {JobEvents, events(event(time.Hour, false)), 6 * time.Hour},
+		"a webcast is far":     {JobEvents, events(event(3*time.Hour, true)), 6 * time.Hour},
+		"all events":           {"events", nil, 7 * 24 * time.Hour},
 		"who is aboard":        {"expeditions", nil, 24 * time.Hour},
 		"history":              {JobHistory, nil, 7 * 24 * time.Hour},
 		"never done":           {JobHistory, job(JobHistory, Progress{}), 0},

@@ -39,6 +39,7 @@ const (
 	KindAstronauts        Kind = "astronauts"
 	KindStations          Kind = "stations"
 	KindExpeditions       Kind = "expeditions"
+	KindEvents            Kind = "events"
 )
 
 // The kinds of the other feeds.

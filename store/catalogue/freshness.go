@@ -65,6 +65,7 @@ var KindTables = []KindTable{
 	{KindAstronauts, "astronauts", "detail > 0"},
 	{KindStations, "stations", "detail > 0"},
 	{KindExpeditions, "expeditions", "detail > 0"},
+	{KindEvents, "events", "detail > 0"},
 }
 
 // feedTables hold the kinds of the other feeds, whose rows do not say when

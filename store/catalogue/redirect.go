@@ -23,6 +23,7 @@ var errNone = map[Kind]*failure.Error{
 	KindAstronauts:        errNoAstronaut,
 	KindStations:          errNoStation,
 	KindExpeditions:       failure.New(failure.NotFound, "Expedition not found."),
+	KindEvents:            errNoEvent,
 }
 
 // RecordRedirect returns the id under which the feed knows the starter

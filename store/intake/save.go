@@ -24,6 +24,7 @@ type Batch struct {
 	Astronauts        []catalogue.Astronaut
 	Stations          []catalogue.Station
 	Expeditions       []catalogue.Expedition
+	Events            []catalogue.Event
 	Marks             []journal.Mark // progress, written in the same transaction
 	Sweep             string         // when set, the ids of the records above join this sweep
 }
@@ -64,6 +65,7 @@ func (w *writer) save(batch Batch) {
 	saveEach(w, batch.Astronauts, func(a *catalogue.Astronaut) (int64, catalogue.Detail) { return a.ID, a.Detail }, w.saveAstronaut)
 	saveEach(w, batch.Stations, func(s *catalogue.Station) (int64, catalogue.Detail) { return s.ID, s.Detail }, w.saveStation)
 	saveEach(w, batch.Expeditions, func(e *catalogue.Expedition) (int64, catalogue.Detail) { return e.ID, e.Detail }, w.saveExpedition)
+	saveEach(w, batch.Events, func(e *catalogue.Event) (int64, catalogue.Detail) { return e.ID, e.Detail }, w.saveEvent)
 	saveEach(w, batch.Launches, func(l *catalogue.Launch) (string, catalogue.Detail) { return l.ID, l.Detail }, w.saveLaunch)
 	w.keep(journal.Progress{Marks: batch.Marks, Sweep: batch.Sweep, IDs: w.ids})
 }

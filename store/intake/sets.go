@@ -22,6 +22,11 @@ var (
 	programAgencies    = linkSet{"program_agencies", "program_id", "agency_id", catalogue.DetailNormal}
 	rocketPrograms     = linkSet{"rocket_programs", "rocket_id", "program_id", catalogue.DetailNormal}
 	stationOwners      = linkSet{"station_agencies", "station_id", "agency_id", catalogue.DetailDetailed}
+	eventAgencies      = linkSet{"event_agencies", "event_id", "agency_id", catalogue.DetailDetailed}
+	eventPrograms      = linkSet{"event_programs", "event_id", "program_id", catalogue.DetailDetailed}
+	eventStations      = linkSet{"event_stations", "event_id", "station_id", catalogue.DetailDetailed}
+	eventExpeditions   = linkSet{"event_expeditions", "event_id", "expedition_id", catalogue.DetailDetailed}
+	eventAstronauts    = linkSet{"event_astronauts", "event_id", "astronaut_id", catalogue.DetailDetailed}
 	launchPrograms     = linkSet{"launch_programs", "launch_id", "program_id", catalogue.DetailNormal}
 	missionAgencies    = linkSet{"mission_agencies", "mission_id", "agency_id", catalogue.DetailPlaceholder}
 )

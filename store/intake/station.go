@@ -91,6 +91,15 @@ func (w *writer) docking(stationID int64, port string, docking *catalogue.Dockin
 	return docking.ID
 }
 
+// expedition saves an expedition and returns its id, or NULL without one.
+func (w *writer) expedition(expedition *catalogue.Expedition) any {
+	if expedition == nil || expedition.ID == 0 {
+		return nil
+	}
+	w.saveExpedition(expedition)
+	return expedition.ID
+}
+
 func (w *writer) saveExpedition(expedition *catalogue.Expedition) outcome {
 	r := expeditionRecord(expedition, w.station(expedition.Station))
 	res := w.put(r)

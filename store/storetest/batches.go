@@ -23,6 +23,7 @@ func Everything() intake.Batch {
 		batch.Astronauts = append(batch.Astronauts, Astronaut(n))
 		batch.Stations = append(batch.Stations, Station(n))
 		batch.Expeditions = append(batch.Expeditions, Expedition(n))
+		batch.Events = append(batch.Events, Event(n))
 	}
 	return batch
 }

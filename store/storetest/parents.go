@@ -130,6 +130,22 @@ func Expedition(n int) catalogue.Expedition {
 	}
 }
 
+// Event returns event n, a spacewalk n days and an hour after the clock of the
+// tests began, with a webcast and all that an event may have to do with.
+func Event(n int) catalogue.Event {
+	at := Now.AddDate(0, 0, n).Add(time.Hour)
+	return catalogue.Event{
+		ID: int64(n), Name: fmt.Sprintf("Spacewalk %d", n), Slug: fmt.Sprintf("spacewalk-%d", n),
+		Type: catalogue.NamedID{ID: 3, Name: "EVA"}, Date: &at, Duration: Ptr(6 * time.Hour), Location: "Station 1",
+		Description: "Two work outside.", Videos: []catalogue.Video{{URL: "https://www.youtube.com/watch?v=abcdefghijk", Priority: 10}},
+		InfoLinks: []catalogue.Link{{Title: "Page", URL: "https://info.example/event"}},
+		Updates:   []catalogue.Update{{ID: int64(n), Comment: "Added.", CreatedAt: Now}},
+		Agencies:  []catalogue.Agency{Agency(1)}, Programs: []catalogue.Program{Program(1)},
+		Stations: []catalogue.Station{Station(1)}, Expeditions: []catalogue.Expedition{Expedition(1)},
+		Astronauts: []catalogue.Astronaut{Astronaut(1), Astronaut(2)}, LaunchIDs: []string{LaunchID(0)}, LastUpdated: Now, Seen: seen(),
+	}
+}
+
 // Astronaut returns astronaut n.
 func Astronaut(n int) catalogue.Astronaut {
 	return catalogue.Astronaut{

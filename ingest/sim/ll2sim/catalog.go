@@ -23,10 +23,11 @@ const (
 	Programs          Kind = "programs"
 	Stations          Kind = "space_stations"
 	Expeditions       Kind = "expeditions"
+	Events            Kind = "events"
 )
 
 // Kinds lists every kind.
-var Kinds = []Kind{Launches, Pads, Locations, Agencies, Astronauts, Rockets, Boosters, SpacecraftConfigs, Spacecrafts, Programs, Stations, Expeditions}
+var Kinds = []Kind{Launches, Pads, Locations, Agencies, Astronauts, Rockets, Boosters, SpacecraftConfigs, Spacecrafts, Programs, Stations, Expeditions, Events}
 
 // Catalog is everything the simulator serves. Read and change it only inside
 // [Server.Update] or [Server.Read].
@@ -43,6 +44,7 @@ type Catalog struct {
 	Programs          []*Program
 	Stations          []*Station
 	Expeditions       []*Expedition
+	Events            []*Event
 
 	raw      map[Kind][]*rawRecord
 	families []*Family

@@ -30,6 +30,8 @@ func (c *Catalog) entities(k Kind) []entity {
 		out = asEntities(c.Stations)
 	case Expeditions:
 		out = asEntities(c.Expeditions)
+	case Events:
+		out = asEntities(c.Events)
 	}
 	raws := c.raw[k]
 	if len(raws) == 0 {

@@ -57,15 +57,18 @@ func modeFor(k Kind, name string) mode {
 	return got
 }
 
+// timeOf is what the kinds that have coming and previous lists are ordered by.
+var timeOf = map[Kind]string{Launches: "net", Events: "date"}
+
 // rows returns the records of a list in its order, and whether that order was
 // asked for.
 func (s *Server) rows(lq listQuery) ([]ranked, bool, error) {
 	fields := s.view.ordering(s.catalog, lq.kind, lq.values.Get("ordering"))
 	asked := len(fields) > 0
-	if !asked && lq.kind == Launches {
-		fields = []string{"net"}
+	if by := timeOf[lq.kind]; !asked && by != "" {
+		fields = []string{by}
 		if lq.sub == "previous" {
-			fields = []string{"-net"}
+			fields = []string{"-" + by}
 		}
 	}
 	if s.view.again(lq.kind, fields) {
@@ -87,7 +90,7 @@ func (s *Server) filtered(rows []ranked, lq listQuery) ([]ranked, error) {
 		return nil, err
 	}
 	var tests []test
-	if lq.kind == Launches {
+	if timeOf[lq.kind] != "" {
 		if tests, err = launchTests(lq.values); err != nil {
 			return nil, err
 		}

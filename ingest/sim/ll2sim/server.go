@@ -160,7 +160,7 @@ func (s *Server) answer(r *http.Request, n uint64) answer {
 func (s *Server) route(r *http.Request, parts []string, n uint64) answer {
 	kind := Kind(parts[0])
 	sub := ""
-	if kind == Launches && len(parts) > 1 && (parts[1] == "upcoming" || parts[1] == "previous") {
+	if timeOf[kind] != "" && len(parts) > 1 && (parts[1] == "upcoming" || parts[1] == "previous") {
 		sub, parts = parts[1], parts[1:]
 	}
 	known := false

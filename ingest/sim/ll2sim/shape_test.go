@@ -49,6 +49,10 @@ const (
 	expeditionNormal   = "id url name start end response_mode spacestation mission_patches spacewalks"
 	expeditionDetailed = expeditionNormal + " crew"
 
+	eventList     = "id url name info_urls vid_urls image date slug type description webcast_live location date_precision response_mode duration"
+	eventNormal   = eventList + " updates last_updated"
+	eventDetailed = eventNormal + " agencies launches expeditions spacestations program astronauts"
+
 	programList   = "response_mode id url name image info_url wiki_url"
 	programNormal = programList + " description agencies start_date end_date mission_patches type"
 
@@ -92,6 +96,9 @@ func TestFieldsOfEveryMode(t *testing.T) {
 		"locations":                 {location, location, locationDetailed, "normal normal detailed"},
 		"spacecraft_configurations": {craftNormal, craftNormal, craftDetailed, "normal normal detailed"},
 		"spacecraft":                {spacecraft, spacecraft, spacecraftDetailed, "normal normal detailed"},
+		"events":                    {eventList, eventNormal, eventDetailed, "list normal detailed"},
+		"events/upcoming":           {eventList, eventNormal, eventDetailed, "list normal detailed"},
+		"events/previous":           {eventList, eventNormal, eventDetailed, "list normal detailed"},
 		"space_stations":            {stationNormal, stationNormal, stationDetailed, "normal normal detailed"},
 		"expeditions":               {expeditionNormal, expeditionNormal, expeditionDetailed, "normal normal detailed"},
 		"programs":                  {programList, programNormal, programNormal, "list normal normal"},

@@ -40,6 +40,8 @@ func (s *Server) shown(e entity, m mode) any {
 		return r.programIn(e, m)
 	case *Station:
 		return r.station(e, m, s.catalog.activeOf(e))
+	case *Event:
+		return r.event(e, m)
 	case *Expedition:
 		return r.expedition(e, m)
 	}

@@ -1,0 +1,108 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"tminus/store/failure"
+	"tminus/store/ledger"
+	"tminus/store/sqlite"
+)
+
+var errNoEvent = failure.New(failure.NotFound, "Event not found.")
+
+// EventFilter narrows a list of events. What is nil or empty does not narrow.
+type EventFilter struct {
+	Upcoming    *bool  // true: those to come; false: those that are over
+	Search      string // words of the name, as in Filter
+	TypeID      *int64
+	ProgramID   *int64
+	AgencyID    *int64
+	StationID   *int64
+	AstronautID *int64
+	LaunchID    string
+
+	Page  int // from 1, the default
+	Limit int // events a page, 12 by default
+}
+
+// ListEvents returns a page of events with all that is told of them: those to
+// come soonest first, without a date last, and after them those that are over,
+// the latest first. Ties are broken by id.
+func (s *Catalogue) ListEvents(ctx context.Context, f EventFilter) (Page[Event], error) {
+	page, err := listPage(ctx, s, newEventListing(f, s.minute()), f.Page, f.Limit,
+		eventListSQL, readEvent, func(e *Event) int64 { return e.ID })
+	if err == nil {
+		err = s.fillEvents(ctx, page.Items)
+	}
+	if err != nil {
+		return Page[Event]{}, fmt.Errorf("list events: %w", err)
+	}
+	return page, nil
+}
+
+// newEventListing returns the list that f asks for, as of now in unix seconds.
+func newEventListing(f EventFilter, now int64) listing {
+	l := newListing("events", listed, "x.search_name", f.Search)
+	l.byID("x.type_id = ?", f.TypeID)
+	for _, part := range []struct {
+		table, column string
+		id            *int64
+	}{
+		{"event_programs", "program_id", f.ProgramID},
+		{"event_agencies", "agency_id", f.AgencyID},
+		{"event_stations", "station_id", f.StationID},
+		{"event_astronauts", "astronaut_id", f.AstronautID},
+	} {
+		l.byID("EXISTS (SELECT 1 FROM "+part.table+" o WHERE o.event_id = x.id AND o."+part.column+" = ?)", part.id)
+	}
+	if f.LaunchID != "" {
+		l.narrow("EXISTS (SELECT 1 FROM json_each(x.launches) o WHERE o.value = ?)", f.LaunchID)
+	}
+	coming := segment{cond: "ifnull(x.over_at > ?, true)", binds: []any{now}, order: "x.date NULLS LAST, x.id"}
+	over := segment{cond: "x.over_at <= ?", binds: []any{now}, order: "x.date DESC, x.id"}
+	switch {
+	case f.Upcoming == nil:
+		l.segments = []segment{coming, over}
+	case *f.Upcoming:
+		l.segments = []segment{coming}
+	default:
+		l.segments = []segment{over}
+	}
+	return l
+}
+
+// EventByID returns the event with the given id as ListEvents does, or a NotFound
+// error when nothing but the id is known.
+func (s *Catalogue) EventByID(ctx context.Context, id int64) (Event, error) {
+	events, err := sqlite.QueryAll(ctx, s.db, valueOf(readEvent), eventSQL, id)
+	if err != nil {
+		return Event{}, fmt.Errorf("event %d: %w", id, err)
+	}
+	if len(events) == 0 {
+		return Event{}, errNoEvent
+	}
+	if err := s.fillEvents(ctx, events); err != nil {
+		return Event{}, fmt.Errorf("event %d: %w", id, err)
+	}
+	return events[0], nil
+}
+
+var eventMomentsSQL = eventSelect + " FROM events e" + eventJoins + " WHERE e.over_at >= ? AND e.date < ? AND e.detail > 0 ORDER BY e.date"
+
+// EventMoments returns the events that are not over at the first of two moments
+// and begin before the other, and whose time of day is known.
+func (s *Catalogue) EventMoments(ctx context.Context, from, to time.Time) ([]EventMoment, error) {
+	events, err := sqlite.QueryAll(ctx, s.db, valueOf(readEvent), eventMomentsSQL, from.Unix(), to.Unix())
+	if err != nil {
+		return nil, fmt.Errorf("moments of events: %w", err)
+	}
+	moments, now := []EventMoment{}, s.db.Now()
+	for _, e := range events {
+		if EventCertainty(e, now) == ledger.CertaintyExact {
+			moments = append(moments, EventMoment{Date: *e.Date, Webcast: len(e.Videos) > 0 || e.WebcastLive})
+		}
+	}
+	return moments, nil
+}
