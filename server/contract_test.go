@@ -67,6 +67,8 @@ var publicCalls = []string{
 	"/api/v1/public/changes",
 	"/api/v1/public/dump",
 	"/api/v1/public/dump/:file",
+	"/api/v1/public/event/:id",
+	"/api/v1/public/events",
 	"/api/v1/public/launch-pad/:id",
 	"/api/v1/public/launch-pads",
 	"/api/v1/public/launch/:id",

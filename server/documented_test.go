@@ -54,7 +54,12 @@ func documentedCalls() map[string][]string {
 		"/public/astronauts/filters": {"/public/astronauts/filters"},
 		"/public/agencies":           {"/public/agencies"},
 		"/public/stations":           {"/public/stations"},
-		"/public/launch-pads":        {"/public/launch-pads"},
+		"/public/events": {
+			"/public/events", "/public/events?upcoming=all&limit=1", "/public/events?type=3&agency=1&program=1&station=1&astronaut=1&launch=" + id,
+			"/public/events?upcoming=soon", "/public/events?search=nothing", "/public/events?launch=42",
+		},
+		"/public/event/{id}":  {"/public/event/1", "/public/event/2", "/public/event/4000", "/public/event/x"},
+		"/public/launch-pads": {"/public/launch-pads"},
 		"/public/news": {
 			"/public/news", "/public/news?limit=1&offset=1", "/public/news?launch=" + id, "/public/news?launch=42",
 			"/public/news?search=nothing", "/public/news?offset=-1",
@@ -139,7 +144,9 @@ func documentedSite(t *testing.T) site {
 	seedMadeUp(t, s)
 	storetest.SaveLaunches(t, s.store, storetest.Launch(0), storetest.ListLaunch(1), launchDue(-2), storetest.Launch(11))
 	storetest.Save(t, s.store, madeUp(300))
-	storetest.Save(t, s.store, intake.Batch{Stations: []catalogue.Station{storetest.Station(1)}})
+	storetest.Save(t, s.store, intake.Batch{
+		Stations: []catalogue.Station{storetest.Station(1)}, Events: []catalogue.Event{storetest.Event(1), {ID: 2, Name: "Bare", Seen: catalogue.Seen{Detail: catalogue.DetailList}}},
+	})
 	moved := storetest.Launch(0)
 	moved.Name, moved.NET, moved.LastUpdated = "Rocket 1 | Renamed", moved.NET.AddDate(0, 1, 0), storetest.Now
 	storetest.SaveLaunches(t, s.store, moved)

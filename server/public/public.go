@@ -46,7 +46,7 @@ type Handlers struct {
 	// SitemapPages is how many addresses one sitemap may have.
 	SitemapPages int
 
-	Launches, Astronauts, Programs, Agencies, Rockets, Boosters, Spacecraft, Pads, Stations, News, Changes Kind
+	Launches, Astronauts, Programs, Agencies, Rockets, Boosters, Spacecraft, Pads, Stations, Events, News, Changes Kind
 
 	catalogue  *catalogue.Catalogue
 	views      views.Maker
@@ -80,6 +80,7 @@ func New(c *catalogue.Catalogue, o Options) *Handlers {
 	h.Spacecraft = newComparedKind(h, spacecrafts, spacecraftRecord, spacecraftComparison)
 	h.Pads = newKind(h, pads, padRecord)
 	h.Stations = Kind{List: stations.get(h), Get: getRecord(h, stationRecord)}
+	h.Events = Kind{List: events.get(h), Get: getRecord(h, eventRecord)}
 	h.News = Kind{List: news.get(h), ShowList: news.show(h)}
 	h.Changes = Kind{List: changes.get(h), ShowList: changes.show(h)}
 	return h

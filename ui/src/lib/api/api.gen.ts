@@ -740,6 +740,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/event/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happens between launches, soonest first, and of what is over the latest */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/launch-pad/{id}": {
         parameters: {
             query?: never;
@@ -2055,6 +2089,48 @@ export interface components {
                 [key: string]: string;
             }[];
         };
+        /** @description Something that happens between launches, such as a docking, a spacewalk, a landing or a briefing. */
+        Event: {
+            agencies: components["schemas"]["Named"][];
+            astronauts: components["schemas"]["Named"][];
+            /**
+             * @description How exactly the date is known, null without one. Where no precision is told a time of day counts as known once
+             *     it is past or has a webcast, and midnight never does.
+             */
+            certainty: (string & components["schemas"]["Certainty"]) | null;
+            /**
+             * Format: date-time
+             * @description As exact as `certainty` says.
+             */
+            date: string | null;
+            date_precision: components["schemas"]["NetPrecision"] | null;
+            description: string | null;
+            /** @description Seconds. */
+            duration: number | null;
+            expeditions: components["schemas"]["Named"][];
+            id: number;
+            image: components["schemas"]["Image"] | null;
+            info_urls: components["schemas"]["InfoLink"][];
+            /** Format: date-time */
+            last_updated: string | null;
+            launches: components["schemas"]["LaunchBrief"][];
+            location: string | null;
+            name: string;
+            programs: components["schemas"]["Named"][];
+            stations: components["schemas"]["Named"][];
+            type: components["schemas"]["Named"] | null;
+            /** @description Newest first. */
+            updates: components["schemas"]["LaunchUpdate"][];
+            /** @description Official ones first, then by priority, then live ones. */
+            video_urls: components["schemas"]["Video"][];
+            webcast_live: boolean;
+        };
+        EventPage: {
+            _embedded: {
+                eventDTOes: components["schemas"]["Event"][];
+            };
+            page: components["schemas"]["PageInfo"];
+        };
         /** @description A crew's time aboard a station. */
         Expedition: {
             /** @description It is under way. */
@@ -2362,6 +2438,13 @@ export interface components {
             /** @description Named by the catalog and not asked for yet. */
             waiting: number;
         };
+        /** @description A page of others about it. */
+        InfoLink: {
+            source: string | null;
+            title: string;
+            type: string | null;
+            url: string;
+        };
         IngestReport: {
             calls_left: number | null;
             /** @description Calls an hour; null when not paced. */
@@ -2519,12 +2602,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             image: components["schemas"]["Image"] | null;
-            info_urls: {
-                source: string | null;
-                title: string;
-                type: string | null;
-                url: string;
-            }[];
+            info_urls: components["schemas"]["InfoLink"][];
             /** @description By the bearer. */
             isBookmarked: boolean;
             /** Format: date-time */
@@ -4185,6 +4263,8 @@ export type Docked = components['schemas']['Docked'];
 export type Done = components['schemas']['Done'];
 export type Dump = components['schemas']['Dump'];
 export type Error = components['schemas']['Error'];
+export type Event = components['schemas']['Event'];
+export type EventPage = components['schemas']['EventPage'];
 export type Expedition = components['schemas']['Expedition'];
 export type Feed = components['schemas']['Feed'];
 export type FeedMade = components['schemas']['FeedMade'];
@@ -4212,6 +4292,7 @@ export type ImageHost = components['schemas']['ImageHost'];
 export type ImageSource = components['schemas']['ImageSource'];
 export type ImageSources = components['schemas']['ImageSources'];
 export type ImagesReport = components['schemas']['ImagesReport'];
+export type InfoLink = components['schemas']['InfoLink'];
 export type IngestReport = components['schemas']['IngestReport'];
 export type Landing = components['schemas']['Landing'];
 export type LaunchBrief = components['schemas']['LaunchBrief'];
@@ -5677,6 +5758,91 @@ export interface operations {
                 };
                 content: {
                     "application/gzip": string;
+                };
+            };
+            /** @description Nothing changed since the ETag sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The data source's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description Nothing changed since the ETag sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Id of an agency. */
+                agency?: number;
+                /** @description Id of an astronaut. */
+                astronaut?: number;
+                /** @description Id of a launch. */
+                launch?: string;
+                /** @description 1 to 50; more reads as 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description From 1; 0 reads as 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Id of a program. */
+                program?: number;
+                /**
+                 * @description Up to 8 words, all contained in the name, in any order and ignoring
+                 *     case and accents. `"…"` is a phrase, `-word` or `-"…"` must not be
+                 *     contained; all other signs are literal.
+                 */
+                search?: components["parameters"]["Search"];
+                /** @description Id of a space station. */
+                station?: number;
+                /** @description Id of the type. */
+                type?: number;
+                upcoming?: "true" | "false" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of events. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
                 };
             };
             /** @description Nothing changed since the ETag sent. */
