@@ -28,6 +28,7 @@ const RULES = {
     "HeaderExtras.",
     "RadioRow.",
     "RecentPages.",
+    "UnitsSwitch.",
     "ZoneSwitch.",
   ]
     .map((name) => `app/${name}`)

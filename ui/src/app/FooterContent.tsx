@@ -8,6 +8,7 @@ import { useMinute } from "../lib/time/clock";
 import { calendarDay, utcDay, utcTime } from "../lib/time/dates";
 import { type TimeFormat, useTimeFormat } from "../lib/time/format";
 import { ClockSwitch } from "./ClockSwitch";
+import { UnitsSwitch } from "./UnitsSwitch";
 import { ZoneSwitch } from "./ZoneSwitch";
 
 /** Where the data is from and how old it is: the time of today, with the date when it is older. */
@@ -22,7 +23,7 @@ function dataAge(status: Status | undefined, now: number, format: TimeFormat): s
   return "Launch data by ";
 }
 
-/** What stands in the foot of a page: from when the data is, the zone of times, and links. */
+/** What stands in the foot of a page: from when the data is, the zone and the clock of times, the units, and links. */
 export function FooterContent() {
   const { data: status } = useStatus();
   const site = useSite();
@@ -38,6 +39,7 @@ export function FooterContent() {
       </p>
       <ZoneSwitch />
       <ClockSwitch />
+      <UnitsSwitch />
       <nav aria-label="Footer">
         <Link to={paths.changes}>Changes</Link>
         {(site.push || site.mail) && <Link to={paths.follows}>Alerts</Link>}

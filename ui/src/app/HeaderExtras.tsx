@@ -3,11 +3,12 @@ import { basePath } from "../lib/browser/basePath";
 import { moreOf } from "../lib/morePages";
 import { ClockSwitch } from "./ClockSwitch";
 import { RecentPages } from "./RecentPages";
+import { UnitsSwitch } from "./UnitsSwitch";
 import { WorkerKeeper } from "./WorkerKeeper";
 import { ZoneSwitch } from "./ZoneSwitch";
 
 /**
- * What the header has once the page is painted: in its menu the pages that it has no room for, the zones and the clocks, who keeps the pages visited and who registers
+ * What the header has once the page is painted: in its menu the pages that it has no room for, the zones, clocks and units, who keeps the pages visited and who registers
  * the service worker, and in the document's head the manifest, with which the browser would otherwise load an icon
  * before the page.
  */
@@ -21,6 +22,7 @@ export function HeaderExtras({ site, close }: { site: Parameters<typeof moreOf>[
       ))}
       <ZoneSwitch />
       <ClockSwitch />
+      <UnitsSwitch />
       <RecentPages />
       <WorkerKeeper />
       <link rel="manifest" href={`${basePath()}/manifest.webmanifest`} />

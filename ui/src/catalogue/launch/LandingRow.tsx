@@ -3,7 +3,8 @@ import { CircleCheck } from "../../design/icons/CircleCheck";
 import { CircleDashed } from "../../design/icons/CircleDashed";
 import { CircleX } from "../../design/icons/CircleX";
 import type { Landing } from "../../lib/api/api.gen";
-import { figure, yesNo } from "../../lib/format";
+import { yesNo } from "../../lib/format";
+import { useMeasure } from "../../lib/units";
 import { withAbbrev } from "../withAbbrev";
 import s from "./LandingRow.module.css";
 
@@ -36,13 +37,14 @@ interface Props {
 export function LandingRow({ landing }: Props) {
   const { landing_type: type, landing_zone: zone } = landing;
   const result = resultOf(landing);
+  const measure = useMeasure();
   const Icon = icons[result];
   const how = type && withAbbrev(type.name, type.abbrev);
   const name = zone?.name ?? "Landing";
   const [abbrev] = fresh(name, [zone?.abbrev]);
   const [place] = fresh(name, [zone?.location?.name]);
   const texts = fresh(name, [landing.description, type?.description, zone?.description]);
-  const far = landing.downrange_distance ? `, ${figure(landing.downrange_distance, "km")} downrange` : "";
+  const far = landing.downrange_distance ? `, ${measure(landing.downrange_distance, "km")} downrange` : "";
   return (
     <div className={s.landing} data-result={result}>
       <i aria-hidden>

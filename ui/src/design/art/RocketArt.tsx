@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { LINES } from "../../lib/measure";
+import { useUnits } from "../../lib/units";
 import { type RocketFigures, RocketShape } from "./RocketShape";
 import { pickSky, seeded } from "./seeded";
 
@@ -18,14 +20,15 @@ const LEFT = -1000;
 const WIDTH = 2184;
 
 /**
- * A rocket drawn to scale from its figures alone, with a line every 20 m. The drawing fills the height of its box
+ * A rocket drawn to scale from its figures alone, with a line every 20 m or 50 ft. The drawing fills the height of its box
  * whatever its width; the heights keep one size and stand at the box's right edge, where nothing cuts them.
  */
 export function RocketArt({ seed, max = 130, className, ...figures }: Props) {
   const id = useId();
   const [zenith, mid, horizon, glow] = pickSky(seeded(`${seed}-rocket`));
   const scale = HEIGHT / max;
-  const lines = Array.from({ length: Math.floor(max / 20) + 1 }, (_, index) => index * 20);
+  const { every, unit, meters } = LINES[useUnits()];
+  const lines = Array.from({ length: Math.floor(max / meters) + 1 }, (_, index) => index * meters);
   return (
     <svg className={className} data-art aria-hidden="true" focusable="false">
       <svg
@@ -59,7 +62,7 @@ export function RocketArt({ seed, max = 130, className, ...figures }: Props) {
         <RocketShape {...figures} x={CENTRE} ground={GROUND} scale={scale} line={2} guess={max * 0.45} />
         <rect x={LEFT} y={GROUND} width={WIDTH} height={TALL - GROUND} fill={zenith} />
       </svg>
-      {lines.slice(1).map((line) => (
+      {lines.slice(1).map((line, index) => (
         <text
           key={line}
           x="100%"
@@ -71,7 +74,7 @@ export function RocketArt({ seed, max = 130, className, ...figures }: Props) {
           fontSize="10"
           textAnchor="end"
         >
-          {line} m
+          {(index + 1) * every} {unit}
         </text>
       ))}
     </svg>

@@ -1,6 +1,8 @@
 import { LinkButton } from "../../design/actions/LinkButton";
 import type { RocketConfigPage } from "../../lib/api/api.gen";
+import { LINES } from "../../lib/measure";
 import { paths } from "../../lib/paths";
+import { useUnits } from "../../lib/units";
 import { VehicleListPage } from "./parts/VehicleListPage";
 import { RocketCard } from "./rockets/RocketCard";
 import { rocketList } from "./specs";
@@ -9,12 +11,13 @@ const rocketsOf = (page: RocketConfigPage) => page._embedded.rocketConfigSummari
 
 /** Every rocket configuration, drawn to one scale. */
 export function RocketListPage() {
+  const { every, word } = LINES[useUnits()];
   return (
     <VehicleListPage<RocketConfigPage, "agency">
       title="Rockets"
       description="The world's rockets, drawn to scale: height, thrust, payload, first flight and launches for each."
       details="Height, thrust, payload, first flight and launches for each."
-      lead="Drawn to scale from published figures. Lines are 20 meters apart; a dashed outline means the size is unknown."
+      lead={`Drawn to scale from published figures. Lines are ${every} ${word} apart; a dashed outline means the size is unknown.`}
       search={{ noun: "rockets", example: "e.g. Falcon 9 Block 5" }}
       spec={rocketList}
       tools={

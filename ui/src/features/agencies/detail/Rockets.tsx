@@ -8,6 +8,7 @@ import { Card } from "../../../design/data/Card";
 import { Facts } from "../../../design/data/Facts";
 import { ifKnown } from "../../../design/data/ifKnown";
 import { Tag } from "../../../design/data/Tag";
+import { useMeasured } from "../../../design/data/useMeasured";
 import { activityOf } from "../../../lib/activity";
 import type { RocketConfig, RocketConfigPage } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
@@ -59,6 +60,7 @@ function Rocket({ rocket, scale }: { rocket: RocketConfig; scale: number }) {
   const { id, fullname, active, maiden_flight: maiden } = rocket;
   const activity = activityOf(active, rocket);
   const Drawing = useDrawing(drawing);
+  const measured = useMeasured();
   return (
     <Card className={s.card}>
       <div className={s.scale}>
@@ -81,7 +83,7 @@ function Rocket({ rocket, scale }: { rocket: RocketConfig; scale: number }) {
           rows
           items={[
             ...ifKnown("Launches", figure(rocket.total_launches)),
-            ...ifKnown("LEO", figure(rocket.leo_capacity, "kg")),
+            ...ifKnown("LEO", measured(rocket.leo_capacity, "kg")),
             ...ifKnown("Maiden flight", maiden && calendarDay(maiden)),
           ]}
         />

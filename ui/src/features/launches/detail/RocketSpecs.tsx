@@ -3,9 +3,10 @@ import { RocketArt } from "../../../design/art/RocketArt";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
 import { Tag } from "../../../design/data/Tag";
+import { useMeasured } from "../../../design/data/useMeasured";
 import { activityOf } from "../../../lib/activity";
 import type { RocketConfig } from "../../../lib/api/api.gen";
-import { cost, DASH, figure } from "../../../lib/format";
+import { cost, DASH } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { calendarDay } from "../../../lib/time/dates";
 import s from "./RocketSpecs.module.css";
@@ -19,6 +20,7 @@ interface Props {
 
 /** The rocket drawn to scale beside its figures in three columns. */
 export function RocketSpecs({ rocket }: Props) {
+  const measured = useMeasured();
   const name = <Link to={paths.rocket(rocket.id)}>{rocket.fullname}</Link>;
   const activity = activityOf(rocket.active, rocket);
   const stages = `${rocket.min_stage ?? DASH} / ${rocket.max_stage ?? DASH}`;
@@ -50,10 +52,10 @@ export function RocketSpecs({ rocket }: Props) {
               rows
               items={[
                 ["Min / max stage", stages],
-                ["Length", figure(rocket.length, "m")],
-                ["Diameter", figure(rocket.diameter, "m")],
-                ["Launch mass", figure(rocket.launch_mass, "tons")],
-                ["Thrust", figure(rocket.to_thrust, "kN")],
+                ["Length", measured(rocket.length, "m")],
+                ["Diameter", measured(rocket.diameter, "m")],
+                ["Launch mass", measured(rocket.launch_mass, "tons")],
+                ["Thrust", measured(rocket.to_thrust, "kN")],
               ]}
             />
           </section>
@@ -75,10 +77,10 @@ export function RocketSpecs({ rocket }: Props) {
               rows
               items={[
                 ["Launch cost", cost(rocket.launch_cost)],
-                ["LEO", figure(rocket.leo_capacity, "kg")],
-                ["GTO", figure(rocket.gto_capacity, "kg")],
-                ["Direct GEO", figure(rocket.geo_capacity, "kg")],
-                ["SSO", figure(rocket.sso_capacity, "kg")],
+                ["LEO", measured(rocket.leo_capacity, "kg")],
+                ["GTO", measured(rocket.gto_capacity, "kg")],
+                ["Direct GEO", measured(rocket.geo_capacity, "kg")],
+                ["SSO", measured(rocket.sso_capacity, "kg")],
               ]}
             />
           </section>

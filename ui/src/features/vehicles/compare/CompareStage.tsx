@@ -1,7 +1,8 @@
 import type { CSSProperties } from "react";
-import { figure } from "../../../lib/format";
+import { useMeasure, useUnits } from "../../../lib/units";
 import s from "./CompareStage.module.css";
 import type { Drawn } from "./compared";
+import { gridLinesOf } from "./gridLines";
 
 /** How tall a person is drawn, in metres. */
 const PERSON = 1.8;
@@ -9,15 +10,14 @@ const PERSON = 1.8;
 /** How tall what is not known is drawn, as a part of the highest. */
 const GUESS = 0.45;
 
-/** Returns how far apart the lines stand: few enough to be read, in metres. */
-export function gridLinesOf(highest: number): number[] {
-  const step = [1, 2, 5, 10, 20, 50].find((each) => highest / each <= 7) ?? 100;
-  return Array.from({ length: Math.floor(highest / step) }, (_, i) => (i + 1) * step);
-}
+/** How long a foot is, in metres. */
+const FOOT = 0.3048;
 
-/** Things beside each other to one scale, with lines of metres and somebody to look up at them. */
+/** Things beside each other to one scale, with lines of metres or feet and somebody to look up at them. */
 export function CompareStage({ drawn }: { drawn: readonly Drawn[] }) {
   const most = (all: (number | null)[], least: number) => Math.max(...all.map(Number), least);
+  const measure = useMeasure();
+  const [unit, name] = useUnits() === "us" ? ([FOOT, "ft"] as const) : ([1, "m"] as const);
   const highest = most(
     drawn.map(({ length }) => length),
     4,
@@ -27,7 +27,7 @@ export function CompareStage({ drawn }: { drawn: readonly Drawn[] }) {
     1,
   );
   const at = (metres: number) => ({ bottom: `${(metres / highest) * 100}%` });
-  const told = drawn.map(({ name, length }) => `${name} ${length ? figure(length, "m") : "height unknown"}`);
+  const told = drawn.map(({ name, length }) => `${name} ${length ? measure(length, "m") : "height unknown"}`);
   return (
     <figure
       className={s.stage}
@@ -36,17 +36,17 @@ export function CompareStage({ drawn }: { drawn: readonly Drawn[] }) {
       aria-label={`Drawn to scale: ${told.join(", ")}`}
     >
       <div className={s.plot} aria-hidden>
-        {gridLinesOf(highest).map((line) => (
-          <span key={line} className={s.line} style={at(line)}>
-            {line} m
+        {gridLinesOf(highest / unit).map((line) => (
+          <span key={line} className={s.line} style={at(line * unit)}>
+            {line} {name}
           </span>
         ))}
         <span className={s.person} style={{ height: `${(PERSON / highest) * 100}%` }}>
-          <small>You, {PERSON} m</small>
+          <small>You, {measure(PERSON, "m")}</small>
         </span>
         {drawn.map(({ id, length, shape }) => (
           <div key={id} className={s.place}>
-            <b style={at(length ?? highest * GUESS)}>{length ? figure(length, "m") : "?"}</b>
+            <b style={at(length ?? highest * GUESS)}>{length ? measure(length, "m") : "?"}</b>
             <svg
               viewBox={`-0.5 ${-highest} 1 ${highest}`}
               preserveAspectRatio="xMidYMax meet"

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { CellLink } from "../../../design/data/CellLink";
+import { useUnits } from "../../../lib/units";
 import s from "./CompareTable.module.css";
 import type { Comparison } from "./compared";
-import { type Compared, cellsOf } from "./rows";
+import { type Compared, cellsOf, wordsOf } from "./rows";
 
 interface Props<T, P> {
   kind: Comparison<T, P>;
@@ -12,6 +13,7 @@ interface Props<T, P> {
 /** The figures of things, each thing in the column of its drawing. */
 export function CompareTable<T, P>({ kind, compared }: Props<T, P>) {
   const drawn = compared.map(({ thing }) => kind.drawn(thing));
+  const units = useUnits();
   return (
     <table className={s.table} data-columns={compared.length}>
       <caption className="sr-only">The figures of the {kind.nouns}</caption>
@@ -30,9 +32,9 @@ export function CompareTable<T, P>({ kind, compared }: Props<T, P>) {
         {kind.rows.map((row) => (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
-            {cellsOf(row, compared).map(({ text, path, bar, best }, index) => (
+            {cellsOf(row, compared).map(({ path, bar, best, ...cell }, index) => (
               <td key={drawn[index]?.id} data-best={best || undefined}>
-                <b>{path ? <CellLink to={path}>{text}</CellLink> : text}</b>
+                <b>{path ? <CellLink to={path}>{cell.text}</CellLink> : wordsOf(cell, units)}</b>
                 {bar !== undefined && (
                   <i aria-hidden>
                     <u style={{ width: `${bar * 100}%` }} />

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { LaunchStats, RocketConfig, SlipStats, SpacecraftConfigSummary } from "../../../lib/api/api.gen";
-import { gridLinesOf } from "./CompareStage";
 import { readCompared } from "./compared";
+import { gridLinesOf } from "./gridLines";
 import { rockets } from "./rockets";
-import { type Compared, cellsOf, type Row } from "./rows";
+import { type Compared, cellsOf, measured, type Row, wordsOf } from "./rows";
 import { spacecraft } from "./spacecraft";
 
 const compared = (
@@ -145,4 +145,12 @@ test("spacecraft are compared by what they carry, and by how they come back", ()
       ["–", undefined],
     ],
   );
+});
+
+test("a cell is said in other units, and what has none stays as it is", () => {
+  const inFeet = wordsOf(measured(70, "m"), "us");
+  expect(inFeet).toBe("230\u00a0ft");
+  expect(wordsOf(measured(70, "m"), "metric")).toBe("70\u00a0m");
+  expect(wordsOf(measured(7), "us")).toBe("7");
+  expect(wordsOf(measured(0, "kg"), "us")).toBe("–");
 });

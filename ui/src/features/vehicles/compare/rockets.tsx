@@ -53,7 +53,10 @@ export const rockets: Comparison<RocketConfig, RocketConfigPage> = {
     {
       label: "Liftoff thrust",
       best: "most",
-      of: ({ thing }) => known(told(thing.to_thrust), thrust),
+      of: ({ thing }) => ({
+        ...known(told(thing.to_thrust), (force) => thrust(force, "metric")),
+        unit: "kN",
+      }),
     },
     { label: "Liftoff mass", best: "none", of: ({ thing }) => measured(thing.launch_mass, "t") },
     { label: "Launch cost", best: "least", of: ({ thing }) => dollars(told(thing.launch_cost)) },

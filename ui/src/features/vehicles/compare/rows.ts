@@ -1,5 +1,6 @@
 import type { LaunchStats, SlipStats } from "../../../lib/api/api.gen";
 import { DASH, figure, grouped } from "../../../lib/format";
+import { measure, type Unit, type Units } from "../../../lib/measure";
 import { rateOf } from "../../../lib/rate";
 import { span } from "../../../lib/time/dates";
 
@@ -10,9 +11,11 @@ export interface Compared<T> {
   slips: SlipStats["groups"][number] | undefined;
 }
 
-/** A figure of a thing in words, how far its bar reaches, and the list that proves it. */
+/** A figure of a thing in words, in other units, if it has one, how far its bar reaches, and the list that proves it. */
 export interface Cell {
+  /** In metric units. */
   text: string;
+  unit?: Unit | undefined;
   /** Undefined: there is no bar to draw. */
   value?: number | undefined;
   path?: string | null | undefined;
@@ -34,8 +37,14 @@ export const known = (value: number | null, text: (value: number) => string): Ce
 export const told = (value: number | null) => (value ? value : null);
 
 /** Returns the cell of a measure that nothing has 0 of. */
-export const measured = (value: number | null, unit = "") =>
-  known(told(value), (measure) => figure(measure, unit));
+export const measured = (value: number | null, unit?: Unit): Cell => ({
+  ...known(told(value), (size) => figure(size, unit)),
+  unit,
+});
+
+/** Returns the words of a cell in the units that are asked for. */
+export const wordsOf = ({ text, value, unit }: Cell, units: Units) =>
+  unit && units === "us" ? measure(value, unit, units) : text;
 
 /** Returns the cell of a length of time. */
 export const lasted = (seconds: number | null) => known(seconds, (length) => span(length * 1_000));

@@ -2,22 +2,24 @@ import { Link } from "react-router";
 import { RocketArt } from "../../../design/art/RocketArt";
 import type { RocketConfig } from "../../../lib/api/api.gen";
 import { figure, yesNo } from "../../../lib/format";
+import { measure, type Units } from "../../../lib/measure";
 import { paths } from "../../../lib/paths";
-import { dayOrDash, tonnesOfThrust } from "../figures";
+import { useUnits } from "../../../lib/units";
+import { dayOrDash, liftOf, spokenUnit } from "../figures";
 import type { CardFact } from "../parts/CardFacts";
 import { VehicleCard } from "../parts/VehicleCard";
 
-function factsOf(rocket: RocketConfig): CardFact[] {
+function factsOf(rocket: RocketConfig, units: Units): CardFact[] {
   return [
     ["Active", yesNo(rocket.active)],
     ["Reusable", yesNo(rocket.reusable)],
     ["Max Stages", figure(rocket.max_stage)],
-    ["Height", figure(rocket.length, "m"), "Meters"],
-    ["Diameter", figure(rocket.diameter, "m"), "Meters"],
-    ["Liftoff Mass", figure(rocket.launch_mass, "t"), "Tonnes"],
-    ["Liftoff Thrust", tonnesOfThrust(rocket.to_thrust), "Tonnes"],
-    ["Mass To LEO", figure(rocket.leo_capacity, "kg")],
-    ["Mass To GTO", figure(rocket.gto_capacity, "kg")],
+    ["Height", measure(rocket.length, "m", units), spokenUnit("length", units)],
+    ["Diameter", measure(rocket.diameter, "m", units), spokenUnit("length", units)],
+    ["Liftoff Mass", measure(rocket.launch_mass, "t", units), spokenUnit("mass", units)],
+    ["Liftoff Thrust", liftOf(rocket.to_thrust, units), spokenUnit("lift", units)],
+    ["Mass To LEO", measure(rocket.leo_capacity, "kg", units)],
+    ["Mass To GTO", measure(rocket.gto_capacity, "kg", units)],
     ["Total Launches", figure(rocket.total_launches)],
     ["Maiden Flight", dayOrDash(rocket.maiden_flight)],
   ];
@@ -34,7 +36,7 @@ export function RocketCard({ rocket }: { rocket: RocketConfig }) {
       page={paths.rocket(rocket.id)}
       launches={rocket.id ? launches : null}
       share={launches}
-      facts={factsOf(rocket)}
+      facts={factsOf(rocket, useUnits())}
       art={
         <RocketArt
           seed={String(rocket.id)}

@@ -19,7 +19,9 @@ import { Section } from "../../../design/page/Section";
 import { activityOf } from "../../../lib/activity";
 import type { RocketConfigDetail } from "../../../lib/api/api.gen";
 import { counted, DASH, figure } from "../../../lib/format";
+import { LINES } from "../../../lib/measure";
 import { paths } from "../../../lib/paths";
+import { useUnits } from "../../../lib/units";
 import { spanOrDash } from "../figures";
 import { VehicleView } from "../parts/VehicleView";
 import { RocketBoosters } from "./RocketBoosters";
@@ -52,6 +54,7 @@ function describe({
 /** The page of a rocket configuration: figures, record, landings, boosters and launches. */
 export function RocketView({ rocket }: Props) {
   const { id, fullname, manufacturer } = rocket;
+  const lines = LINES[useUnits()];
   return (
     <VehicleView
       title={fullname}
@@ -67,7 +70,11 @@ export function RocketView({ rocket }: Props) {
             max={Math.max(SCALE, (rocket.length ?? 0) * 1.05)}
           />
           <PictureCaption>
-            <small>{rocket.length === null ? "Size unknown" : "Drawn to scale, lines 20 m apart"}</small>
+            <small>
+              {rocket.length === null
+                ? "Size unknown"
+                : `Drawn to scale, lines ${lines.every} ${lines.unit} apart`}
+            </small>
           </PictureCaption>
         </>
       }

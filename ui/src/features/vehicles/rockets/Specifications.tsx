@@ -1,6 +1,8 @@
 import { Facts } from "../../../design/data/Facts";
+import { useMeasured } from "../../../design/data/useMeasured";
 import type { RocketConfig } from "../../../lib/api/api.gen";
 import { cost, figure } from "../../../lib/format";
+import { useUnits } from "../../../lib/units";
 import { dayOrDash, thrust } from "../figures";
 import s from "./Specifications.module.css";
 
@@ -11,6 +13,8 @@ function stagesOf({ min_stage: least, max_stage: most }: RocketConfig): string {
 
 /** The figures of a rocket in three columns. */
 export function Specifications({ rocket }: { rocket: RocketConfig }) {
+  const measured = useMeasured();
+  const units = useUnits();
   return (
     <div className={s.columns}>
       <section>
@@ -18,11 +22,11 @@ export function Specifications({ rocket }: { rocket: RocketConfig }) {
         <Facts
           rows
           items={[
-            ["Height", figure(rocket.length, "m")],
-            ["Diameter", figure(rocket.diameter, "m")],
+            ["Height", measured(rocket.length, "m")],
+            ["Diameter", measured(rocket.diameter, "m")],
             ["Stages", stagesOf(rocket)],
-            ["Liftoff mass", figure(rocket.launch_mass, "t")],
-            ["Liftoff thrust", thrust(rocket.to_thrust)],
+            ["Liftoff mass", measured(rocket.launch_mass, "t")],
+            ["Liftoff thrust", thrust(rocket.to_thrust, units)],
           ]}
         />
       </section>
@@ -31,11 +35,11 @@ export function Specifications({ rocket }: { rocket: RocketConfig }) {
         <Facts
           rows
           items={[
-            ["LEO", figure(rocket.leo_capacity, "kg")],
-            ["GTO", figure(rocket.gto_capacity, "kg")],
-            ["Direct GEO", figure(rocket.geo_capacity, "kg")],
-            ["SSO", figure(rocket.sso_capacity, "kg")],
-            ["Apogee", figure(rocket.apogee, "km")],
+            ["LEO", measured(rocket.leo_capacity, "kg")],
+            ["GTO", measured(rocket.gto_capacity, "kg")],
+            ["Direct GEO", measured(rocket.geo_capacity, "kg")],
+            ["SSO", measured(rocket.sso_capacity, "kg")],
+            ["Apogee", measured(rocket.apogee, "km")],
           ]}
         />
       </section>

@@ -11,6 +11,7 @@ import { Facts } from "../../../design/data/Facts";
 import { ifKnown } from "../../../design/data/ifKnown";
 import { RecordBar } from "../../../design/data/RecordBar";
 import { Tag } from "../../../design/data/Tag";
+import { useMeasured } from "../../../design/data/useMeasured";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import { Section } from "../../../design/page/Section";
@@ -126,6 +127,7 @@ function Links({ spacecraft }: Props) {
 }
 
 function Figures({ spacecraft }: Props) {
+  const measured = useMeasured();
   return (
     <VehicleFacts
       items={[
@@ -133,10 +135,10 @@ function Figures({ spacecraft }: Props) {
         ["In use", yesNo(spacecraft.in_use)],
         ["Human rated", yesNo(spacecraft.human_rated)],
         ["Crew capacity", figure(spacecraft.crew_capacity)],
-        ["Height", figure(spacecraft.height, "m")],
-        ["Diameter", figure(spacecraft.diameter, "m")],
-        ["Payload capacity", figure(spacecraft.payload_capacity, "kg")],
-        ...ifKnown("Payload return", figure(spacecraft.payload_return_capacity, "kg")),
+        ["Height", measured(spacecraft.height, "m")],
+        ["Diameter", measured(spacecraft.diameter, "m")],
+        ["Payload capacity", measured(spacecraft.payload_capacity, "kg")],
+        ...ifKnown("Payload return", measured(spacecraft.payload_return_capacity, "kg")),
         ["Maiden flight", dayOrDash(spacecraft.maiden_flight)],
         ...ifKnown("Family", spacecraft.family),
         ...ifKnown("Capability", spacecraft.capability),
