@@ -97,6 +97,7 @@ export const everyPart: PartRow[] = [
   decoration("catalogue/launch/OtherPagesPlace.tsx OtherPages", "OtherPages", LAUNCH),
   decoration("features/launches/day/DayBar.tsx DayTools", "Lower", DAY),
   decoration("features/launches/parts/LaunchNews.tsx Spoken", "SpokenNews", "/launches"),
+  decoration("features/tv/Next.tsx Firm", "Firm", "/tv?every=5"),
   decoration("features/tv/Next.tsx PhoneCode", "PhoneCode", "/tv?every=5"),
   decoration("features/tv/TvPage.tsx OtherView", "OtherView", "/tv?every=5"),
   decoration("features/locations/LocationsPage.tsx PadMap", "PadMap", "/locations"),

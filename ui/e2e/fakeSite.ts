@@ -92,7 +92,8 @@ export async function startFakeSite(
     const coming = fake.launches.filter((launch) => !FINAL.includes(launch.status_id));
     if (path === "public/launches") {
       const past = fake.launches.filter((launch) => !coming.includes(launch));
-      return paged("launchNormalDTOes", query.get("upcoming") === "false" ? past : coming, query);
+      const key = query.get("view") === "brief" ? "launchBriefDTOes" : "launchNormalDTOes";
+      return paged(key, query.get("upcoming") === "false" ? past : coming, query);
     }
     if (path === "public/launch-pads") return { timestamp: "", data: { pads: [PAD] } };
     if (path === SHORTCUTS) return { data: [] };

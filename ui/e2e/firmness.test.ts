@@ -1,10 +1,11 @@
 // How firm a date is: the line on a launch's page, and the page about all dates.
+import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished } from "vitest";
 import { axeViolations, overflow } from "./browser.ts";
 import { T0 } from "./clockStates.ts";
 import { barsNobody, phoneAndDesk } from "./everyPage.ts";
 import { aLaunch } from "./fakeLaunch.ts";
-import { startFakeSite } from "./fakeSite.ts";
+import { type FakeSite, startFakeSite } from "./fakeSite.ts";
 import { type Experience, firmLaunches } from "./firmness.ts";
 import { test } from "./test.ts";
 
@@ -72,6 +73,108 @@ test("the last hour says nothing of a chance any more", async ({ openPage, start
   await page.clock.fastForward(70_000);
   await line.waitFor({ state: "detached" });
 });
+
+/** What pages say of chances: for each row of dots, whether its counts stand with it. */
+const chances = (page: Page) =>
+  page.locator('[role="img"][aria-label$=" in 10"]').evaluateAll((dots) =>
+    dots.map((each) => {
+      const place = each.closest("li, p, td");
+      const text = [place, place?.closest("tr")].map((part) => part?.textContent).join(" ");
+      return /\d+ of \d+|Of \d+ .*, \d+ flew/.test(text);
+    }),
+  );
+
+test("nowhere a chance without its counts", async ({ openPage, starter }) => {
+  const site = await startFakeSite(starter.url, {
+    now: T0 - 20 * 3_600_000,
+    launches: [aLaunch(firmLaunches["7-in-10"]), aLaunch({ number: 2 })],
+    experience: "full",
+  });
+  onTestFinished(site.stop);
+  const { page } = await openPage();
+  await page.clock.install({ time: site.now() });
+  const own = `/launches/${aLaunch().id}`;
+  for (const [path, least] of [
+    [own, 1],
+    [`${own}/live`, 1],
+    ["/tv", 1],
+    ["/stats/firmness", 40],
+  ] as const) {
+    await page.goto(site.url + path);
+    await expect
+      .poll(async () => (await chances(page)).length, { message: path })
+      .toBeGreaterThanOrEqual(least);
+    expect(await chances(page), path).not.toContain(false);
+  }
+  await page.goto(`${site.url}/launches`);
+  await page.getByText("Crew-2").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await chances(page)).toEqual([]);
+});
+
+/** Returns another address of a site, which a phone could reach. */
+async function named(page: Page, { url }: FakeSite): Promise<string> {
+  const name = "http://wall.example";
+  await page.route(`${name}/**`, async (route) => {
+    const asked = route.request().url().replace(name, url);
+    if (asked.endsWith("/stream")) return route.abort();
+    return route.fulfill({ response: await route.fetch({ url: asked }) });
+  });
+  return name;
+}
+
+describe("a screen on a wall", () => {
+  for (const [name, [dots, sentence]] of Object.entries(said))
+    test(`says so of ${name} below its clock, with nothing to press`, async ({ openPage, starter }) => {
+      const others = Array.from({ length: 10 }, (_, i) => aLaunch({ number: i + 2 }));
+      const launches = [aLaunch(firmLaunches[name]), ...others];
+      const site = await startFakeSite(starter.url, { now: T0 - THREE_DAYS, launches });
+      onTestFinished(site.stop);
+      const { page } = await openPage({ width: 1440 });
+      await page.setViewportSize({ width: 1440, height: 810 });
+      await page.clock.install({ time: site.now() });
+      const tv = `${await named(page, site)}/tv`;
+      await page.goto(tv);
+      const next = page.getByRole("region", { name: "Next launch" });
+      if (dots === null) {
+        await expect.poll(() => site.calls.some((call) => call.includes("view=brief"))).toBe(true);
+        await page.waitForLoadState("networkidle");
+        expect(await next.getByText(/ in 10/).count()).toBe(0);
+        return;
+      }
+      await next.getByText(sentence).waitFor();
+      await next.getByRole("img", { name: dots, exact: true }).waitFor();
+      expect(await next.getByRole("link").count()).toBe(0);
+      for (const [width, height, query] of [
+        [1440, 810, ""],
+        [1280, 720, ""],
+        [3840, 2160, ""],
+        [390, 844, ""],
+        [1440, 810, "?n=10"],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        if (query) await page.goto(tv + query);
+        await next.getByText(sentence).waitFor();
+        await page.getByText("On your phone").waitFor({ state: "attached" });
+        await expect
+          .poll(() => apart(page), { message: `${width} by ${height}` })
+          .toEqual({
+            apart: true,
+            inside: true,
+          });
+      }
+      expect(await axeViolations(page)).toEqual([]);
+    });
+});
+
+/** Whether what comes after the next launch begins below it, and ends inside of the screen's edge. */
+const apart = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector("main");
+    const [next, foot] = [...(main?.children ?? [])].map((part) => part.getBoundingClientRect());
+    if (!main || !next || !foot) return "nothing is shown";
+    return { apart: next.bottom < foot.top, inside: foot.bottom <= main.getBoundingClientRect().bottom + 1 };
+  });
 
 describe("the page of a site that has seen", () => {
   const all: Record<Experience, string> = { empty: "nothing", young: "a little", full: "a lot" };

@@ -16,6 +16,7 @@ import { useAt } from "../../lib/time/clock";
 import { useTimeFormat } from "../../lib/time/format";
 import s from "./TvPage.module.css";
 
+const Firm = part(async () => (await import("./Firm")).Firm, { as: "decoration" });
 const PhoneCode = part(async () => (await import("./PhoneCode")).PhoneCode, { as: "decoration" });
 
 interface Props {
@@ -24,10 +25,12 @@ interface Props {
   failed: boolean;
   /** Nothing is near enough to be counted down to. */
   calm: boolean;
+  /** The key of the call that tells how firm the date of the next launch is. */
+  firmness: string;
 }
 
 /** The next launch with its clock, and below it those that follow. */
-export function Next({ launches, failed, calm }: Props) {
+export function Next({ launches, failed, calm, firmness }: Props) {
   if (!launches)
     return (
       <Words text={failed ? "The launches did not load. The screen keeps trying." : "Loading launches"} />
@@ -37,7 +40,7 @@ export function Next({ launches, failed, calm }: Props) {
   if (calm) return <Calm next={next} />;
   return (
     <>
-      <Launch launch={next} />
+      <Launch launch={next} firmness={firmness} />
       <div className={s.foot}>
         <ol className={s.after}>
           {after.map((launch) => (
@@ -56,7 +59,7 @@ function Words({ text }: { text: string }) {
   return <h1 className={s.words}>{text}</h1>;
 }
 
-function Launch({ launch }: { launch: LaunchNormal }) {
+function Launch({ launch, firmness }: { launch: LaunchNormal; firmness: string }) {
   const { rocket, mission } = names(launch.fullname);
   const kind = useClockKind(launch);
   const facts = [rocket || launch.rocket?.name, launch.location?.name].filter(Boolean);
@@ -79,6 +82,9 @@ function Launch({ launch }: { launch: LaunchNormal }) {
         )}
       </p>
       <Clock launch={launch} />
+      <Suspense>
+        <Firm id={launch.id} from={firmness} />
+      </Suspense>
     </section>
   );
 }

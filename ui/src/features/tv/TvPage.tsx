@@ -13,7 +13,7 @@ import { useTimeFormat } from "../../lib/time/format";
 import { Next } from "./Next";
 import { Sky } from "./Sky";
 import s from "./TvPage.module.css";
-import { driftAt, isCalm, isNight, isPinned, readTv, viewAt } from "./tvState";
+import { driftAt, firmKey, isCalm, isNight, isPinned, readTv, viewAt } from "./tvState";
 import { usePointer, useSlowReload, useWholeScreen } from "./useScreen";
 import { useTvData } from "./useTvData";
 
@@ -56,7 +56,7 @@ export function TvPage() {
         </header>
         <main id="main" key={view} className={s.view} aria-busy={!data.launches && !data.failed}>
           {view === "next" ? (
-            <Next launches={data.launches} failed={data.failed} calm={calm} />
+            <Next launches={data.launches} failed={data.failed} calm={calm} firmness={firmKey(state)} />
           ) : (
             <Suspense>
               <OtherView view={view} data={data} />

@@ -4,6 +4,7 @@ import {
   changesKey,
   DRIFT,
   driftAt,
+  firmKey,
   isCalm,
   isNight,
   isPinned,
@@ -44,6 +45,9 @@ describe("the address", () => {
     );
     expect(launchesKey(state)).toBe(
       "public/launches?agency=121&crewed=true&from=2026-08-01&limit=3&ordering=next&page=1&search=moon&upcoming=true",
+    );
+    expect(firmKey(state)).toBe(
+      "public/launches?agency=121&crewed=true&from=2026-08-01&limit=1&ordering=next&page=1&search=moon&upcoming=true&view=brief",
     );
     expect(changesKey(state)).toBe(
       "public/changes?agency=121&crewed=true&from=2026-08-01&limit=24&page=1&search=moon&upcoming=true",

@@ -48,6 +48,10 @@ export const readTv = (query: URLSearchParams): TvState => readList(tvList, quer
 /** Returns the key of the launches; the server writes the first ones under the same. */
 export const launchesKey = (state: TvState): string => listKey(tvList, state);
 
+/** Returns the key of what is told in short of the next launch, with how firm its date is. */
+export const firmKey = (state: TvState): string =>
+  apiKey(tvList.path, { ...tvList.query?.(state), limit: 1, view: "brief" });
+
 /** Returns the key of what changed lately of coming launches, as far as the filter goes. */
 export const changesKey = ({ search, filters }: TvState): string =>
   apiKey("public/changes", { ...filters, search, page: 1, limit: 24, upcoming: "true" });

@@ -1,10 +1,11 @@
 import { ChangeValues } from "../../../catalogue/changes/ChangeValues";
 import { kindWords, linesOf } from "../../../catalogue/changes/changes";
+import { useFirmness } from "../../../catalogue/firmness/useFirmness";
 import { FeedText } from "../../../design/data/FeedText";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { shortMoment } from "../../../lib/time/dates";
 import { useTimeFormat } from "../../../lib/time/format";
-import { FirmnessText, useFirmness } from "../detail/FirmnessText";
+import { FirmnessText } from "../detail/FirmnessText";
 import s from "./JustChanged.module.css";
 import day from "./LaunchDay.module.css";
 

@@ -1,5 +1,6 @@
+import { useFirmness } from "../../../catalogue/firmness/useFirmness";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
-import { FirmnessText, useFirmness } from "./FirmnessText";
+import { FirmnessText } from "./FirmnessText";
 import s from "./LaunchStage.module.css";
 
 /** Among the facts of a launch, how often dates like its own held. */
