@@ -76,6 +76,7 @@ test.for([390, 1440, 3840])(
     await nextStep(page).getByText("Propellant load").waitFor();
     await page.getByRole("region", { name: "Reminder" }).waitFor();
     await page.getByText("One moment only").waitFor();
+    await page.getByRole("link", { name: "See it from my place" }).waitFor();
     await fits(page);
     expect(await axeViolations(page)).toEqual([]);
 
@@ -109,6 +110,7 @@ test.for([390, 1440, 3840])(
     await expect.poll(() => head(page).getByRole("timer").count()).toBe(0);
     // Nobody says that what was planned after it comes.
     expect(await nextStep(page).count()).toBe(0);
+    expect(await page.getByRole("link", { name: "See it from my place" }).count()).toBe(0);
     await fits(page);
     expect(await axeViolations(page)).toEqual([]);
     expect(loads).toBe(0);

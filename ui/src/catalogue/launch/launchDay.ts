@@ -1,12 +1,17 @@
 import type { LaunchDetail } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
-import { isFinal, isNear, type Timed } from "../time/clock";
+import { hasEnded, isFinal, isNear, type Timed } from "../time/clock";
 
 /** Where a launch is followed on its day. */
 export const dayPath = (id: string) => `${paths.launch(id)}/live`;
 
 /** Where it is told what of a launch is to be seen from the visitor's place. */
 export const fromPath = (id: string) => `${paths.launch(id)}/from`;
+
+/** Reports whether there is something to see of the launch from a place: until it is over, where its pad is known. */
+export function isToBeSeen(launch: Timed & Pick<LaunchDetail, "pad" | "withdrawn_at">, now: number): boolean {
+  return !hasEnded(launch, now) && !launch.withdrawn_at && typeof launch.pad?.latitude === "number";
+}
 
 /** So long after the outcome the page of the day stays. */
 const AFTER = 6 * 3_600_000;

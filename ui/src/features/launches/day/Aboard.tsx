@@ -1,14 +1,17 @@
 import { Link } from "react-router";
+import { fromPath, isToBeSeen } from "../../../catalogue/launch/launchDay";
 import { degrees } from "../../../catalogue/place/degrees";
 import { LocatorMap } from "../../../catalogue/place/LocatorMap";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { Portrait } from "../../../design/art/Portrait";
 import { Facts } from "../../../design/data/Facts";
 import { ifKnown } from "../../../design/data/ifKnown";
+import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { Section } from "../../../design/page/Section";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { padName } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
+import { useAt } from "../../../lib/time/clock";
 import { BoosterPanel } from "../detail/BoosterPanel";
 import s from "./Aboard.module.css";
 
@@ -58,7 +61,9 @@ export function Aboard({ launch }: Props) {
   );
 }
 
-function Where({ launch: { pad, mission } }: Props) {
+function Where({ launch }: Props) {
+  const { pad, mission } = launch;
+  const toBeSeen = useAt((now) => isToBeSeen(launch, now));
   if (!pad) return null;
   const place = [padName(pad.name), pad.location?.name].filter(Boolean).join(", ");
   return (
@@ -84,6 +89,14 @@ function Where({ launch: { pad, mission } }: Props) {
               ...ifKnown("Longitude", degrees(pad.longitude, "E", "W")),
             ]}
           />
+          {toBeSeen && (
+            <p className={s.from}>
+              <Link to={fromPath(launch.id)}>
+                See it from my place
+                <ArrowRight aria-hidden />
+              </Link>
+            </p>
+          )}
         </div>
       </div>
     </Section>
