@@ -2,12 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { ProgramDetail, ProgramPage, ProgramSummary } from "../../lib/api/api.gen";
+import { years } from "../../lib/time/years";
 import { agencySummary, pageInfo, programDetail, programSummary } from "../../test/catalogue";
 import { notKept } from "../../test/notKept";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 import { aLaunch, aPage, HOUR, launches } from "../launches/list/launches.fixture";
-import { years } from "./years";
 
 const LIST = "public/programs?limit=12&ordering=desc&page=1";
 const LAUNCHES = "public/launches?limit=4&page=1&program=401&upcoming=false";

@@ -5,7 +5,7 @@ import { CoverImage } from "../../../design/art/CoverImage";
 import { Card, CardCover, CardFoot } from "../../../design/data/Card";
 import type { ProgramSummary } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
-import { years } from "../years";
+import { years } from "../../../lib/time/years";
 import s from "./ProgramCard.module.css";
 
 interface Props {
