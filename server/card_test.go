@@ -76,6 +76,8 @@ func TestEveryPageHasItsCard(t *testing.T) {
 		"/vehicles/rockets/1":                    "Rocket 1 Block 5",
 		"/vehicles/launchers/1":                  "B1001. 5 flights. 4 landings",
 		"/vehicles/spacecraft/1":                 "Capsule 1",
+		"/stations/1":                            "Space station. Station 1. Since 1998. Agency 1. Active",
+		"/stations":                              "Space Stations. Every space station",
 		"/agencies":                              "Agencies. Space agencies and launch companies worldwide",
 		"/vehicles/rockets?agency=1":             "Rockets: Agency 1. Height, thrust, payload",
 		"/locations":                             "Locations",

@@ -1,11 +1,13 @@
 package server_test
 
 import (
+	"encoding/json"
 	"net/http"
 	"strings"
 	"testing"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -15,6 +17,7 @@ func newWhole(t *testing.T) site {
 	s := newCatalogue(t, -3, 20, baseURL("https://example.org/sub"))
 	saveNews(t, s, 6)
 	savePictures(t, s, 3)
+	storetest.Save(t, s.store, intake.Batch{Stations: []catalogue.Station{storetest.Station(1)}})
 	return s
 }
 
@@ -26,7 +29,8 @@ func TestPagesCarryWhatTheClientAsksFor(t *testing.T) {
 		title string
 		keys  []string
 	}{
-		"/astronauts":         {"Astronauts", []string{"public/astronauts?field=interest&limit=12&ordering=asc&page=1", "public/nasa/apod", latest}},
+		"/astronauts":         {"Astronauts", []string{"public/astronauts?field=interest&limit=12&ordering=asc&page=1", "public/nasa/apod", latest, "public/stations"}},
+		"/stations":           {"Space Stations", []string{"public/nasa/apod", latest, "public/stations"}},
 		"/programs":           {"Programs", []string{"public/nasa/apod", latest, "public/programs?limit=12&ordering=desc&page=1"}},
 		"/agencies":           {"Agencies", []string{"public/agencies", "public/nasa/apod", latest}},
 		"/vehicles":           {"Vehicles", []string{"public/nasa/apod", latest}},
@@ -61,10 +65,10 @@ func TestPagesCarryWhatTheClientAsksFor(t *testing.T) {
 			"Boosters", []string{"public/launchers?field=turnaround&limit=12&ordering=asc&page=1", "public/nasa/apod", latest},
 		},
 		"/astronauts?inSpace=1": {
-			"Astronauts", []string{"public/astronauts?field=interest&limit=12&ordering=asc&page=1", "public/nasa/apod", latest},
+			"Astronauts", []string{"public/astronauts?field=interest&limit=12&ordering=asc&page=1", "public/nasa/apod", latest, "public/stations"},
 		},
 		"/astronauts?field=name&ordering=up": {
-			"Astronauts", []string{"public/astronauts?limit=12&ordering=asc&page=1", "public/nasa/apod", latest},
+			"Astronauts", []string{"public/astronauts?limit=12&ordering=asc&page=1", "public/nasa/apod", latest, "public/stations"},
 		},
 	} {
 		t.Run(target, func(t *testing.T) {
@@ -91,7 +95,11 @@ func saysAsTheAPI(t *testing.T, s site, page, want string) {
 		t.Errorf("the page carries\n%s, want\n%s", got, want)
 	}
 	for key, value := range data["data"].(map[string]any) {
-		answer := s.getJSON(t, http.StatusOK, "/sub/api/v1/"+key)
+		w := s.get(t, "/sub/api/v1/"+key)
+		var answer any
+		if err := json.Unmarshal(w.Body.Bytes(), &answer); err != nil || w.Code != http.StatusOK {
+			t.Fatalf("GET %s = %d, %v: %s", key, w.Code, err, w.Body)
+		}
 		if got, want := mustJSON(t, value), mustJSON(t, answer); got != want {
 			t.Errorf("the page says of %s\n%s, the API\n%s", key, got, want)
 		}
@@ -133,6 +141,7 @@ func TestRecordPages(t *testing.T) {
 			"Pad 1", "Place", "Pad 1, launch pad at Location 1.",
 			"public/launch-pad/1 public/launches/years?pad=1&upcoming=false public/launches?limit=4&pad=1&page=1&upcoming=false public/stats/launches?by=year&pad=1 public/status",
 		},
+		"/stations/1": {"Station 1", "Vehicle", "Station 1. Description of station 1.", "public/station/1 public/status"},
 	} {
 		t.Run(target, func(t *testing.T) {
 			t.Parallel()
@@ -166,6 +175,13 @@ func TestStructuredData(t *testing.T) {
 		"/astronauts/1": {
 			"birthDate": "1980-01-02", "affiliation.name": "Agency 1", "nationality.0.name": "United States of America",
 			"sameAs.0": "https://instagram.example/astronaut", "sameAs.1": "https://wiki.example/astronaut", "deathDate": nil,
+		},
+		"/stations/1": {
+			"category": "Space station", "releaseDate": "1998-11-20", "height.value": 72.8, "weight.value": 419.7, "weight.unitCode": "TNE",
+			"manufacturer.0.url": "https://example.org/sub/agencies/1",
+		},
+		"/stations": {
+			"@type": "CollectionPage", "mainEntity.itemListElement.0.url": "https://example.org/sub/stations/1",
 		},
 		"/programs/1":  {"foundingDate": "2021-08-01", "member.0.url": "https://example.org/sub/agencies/1", "dissolutionDate": nil},
 		"/agencies/1":  {"alternateName": "AG1", "foundingDate": "2002", "logo": "https://images.example/101.jpg"},
@@ -228,7 +244,7 @@ func TestUnknownRecordsHaveNoPage(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 0)
 	for _, path := range []string{
-		"/astronauts/", "/programs/", "/agencies/", "/vehicles/rockets/", "/vehicles/launchers/", "/vehicles/spacecraft/", "/locations/",
+		"/astronauts/", "/programs/", "/agencies/", "/vehicles/rockets/", "/vehicles/launchers/", "/vehicles/spacecraft/", "/locations/", "/stations/",
 	} {
 		for _, id := range []string{"4000", "x", "-1", "99999999999999999999", "1/2"} {
 			w := s.get(t, path+id)
@@ -251,7 +267,7 @@ func TestMadeUpIDsLeadToTheFeeds(t *testing.T) {
 	for from, to := range map[string]string{
 		"/astronauts/9000001": "/astronauts/300", "/programs/9000001": "/programs/300", "/agencies/9000001": "/agencies/300",
 		"/vehicles/rockets/9000001": "/vehicles/rockets/300", "/vehicles/launchers/9000001": "/vehicles/launchers/300",
-		"/vehicles/spacecraft/9000001": "/vehicles/spacecraft/300", "/locations/9000001": "/locations/300",
+		"/vehicles/spacecraft/9000001": "/vehicles/spacecraft/300", "/locations/9000001": "/locations/300", "/stations/9000001": "/stations/300",
 		api + "astronaut/9000001": api + "astronaut/300", api + "station/9000001": api + "station/300", api + "launch-pad/9000001": api + "launch-pad/300",
 	} {
 		w := s.get(t, from)
@@ -273,7 +289,7 @@ func TestNothingButTheStarter(t *testing.T) {
 	}
 	for _, target := range []string{
 		"/launches", "/astronauts", "/programs", "/agencies", "/vehicles", "/vehicles/rockets", "/vehicles/launchers",
-		"/vehicles/spacecraft", "/locations", "/news", "/nasa-apod", "/privacy", "/changes", "/contact", "/calendar",
+		"/vehicles/spacecraft", "/locations", "/stations", "/news", "/nasa-apod", "/privacy", "/changes", "/contact", "/calendar",
 	} {
 		w := s.get(t, target)
 		if w.Code != http.StatusOK {

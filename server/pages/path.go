@@ -13,6 +13,7 @@ const (
 	Boosters   = "/vehicles/launchers"
 	Spacecraft = "/vehicles/spacecraft"
 	Pads       = "/locations"
+	Stations   = "/stations"
 	Changes    = "/changes"
 	News       = "/news"
 	Picture    = "/nasa-apod" // of the day

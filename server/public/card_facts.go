@@ -208,6 +208,27 @@ func programCard(p *views.ProgramDetail) card.Card {
 	return c
 }
 
+// stationCard tells nothing that changes from week to week: networks keep cards
+// for days.
+func stationCard(s *views.StationDetail) card.Card {
+	c := card.Card{Over: "Space station", Right: card.Fact{Large: views.TextOf(s.Status)}, Art: card.Orbit}
+	founded, deorbited := yearOf(s.Founded), yearOf(s.Deorbited)
+	switch {
+	case founded != "" && deorbited != "":
+		c.Left.Large = founded + " to " + deorbited
+	case founded != "":
+		c.Left.Large = "Since " + founded
+	}
+	c.Left.Small = card.Joined(views.MapAll(s.Owners, func(o views.Named) string { return o.Name })...)
+	return c
+}
+
+// yearOf returns the year of a date, "" where there is none.
+func yearOf(date *string) string {
+	year, _, _ := strings.Cut(views.TextOf(date), "-")
+	return year
+}
+
 func daysOf(seconds *int64) int {
 	if seconds == nil {
 		return 0

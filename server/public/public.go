@@ -79,7 +79,7 @@ func New(c *catalogue.Catalogue, o Options) *Handlers {
 	h.Boosters = newKind(h, boosters.list(), boosterRecord)
 	h.Spacecraft = newComparedKind(h, spacecrafts, spacecraftRecord, spacecraftComparison)
 	h.Pads = newKind(h, pads, padRecord)
-	h.Stations = Kind{List: stations.get(h), Get: getRecord(h, stationRecord)}
+	h.Stations = newKind(h, stations, stationRecord)
 	h.Events = Kind{List: events.get(h), Get: getRecord(h, eventRecord)}
 	h.News = Kind{List: news.get(h), ShowList: news.show(h)}
 	h.Changes = Kind{List: changes.get(h), ShowList: changes.show(h)}

@@ -32,7 +32,8 @@ type record[V any] struct {
 	head  func(h *Handlers, thing V) head
 	// related are further answers that its page shows; nil when there are none.
 	related func(h *Handlers, id string, thing V) []response.Resource
-	// launches is the part of a filter that its launches are followed by.
+	// launches is the part of a filter that its launches are followed by, "" where
+	// there is none.
 	launches string
 }
 
@@ -141,6 +142,8 @@ func recordPage[V any](ctx context.Context, h *Handlers, r record[V], id string,
 	page.Image = h.pages.Shared(r.cards.Of(id), recordCard(id, about))
 	about.thing.Set("description", about.description)
 	page.JSONLD = about.thing
-	page.Alternates = h.feeds.LaunchAlternates(url.Values{r.launches: {id}}, []string{about.title})
+	if r.launches != "" {
+		page.Alternates = h.feeds.LaunchAlternates(url.Values{r.launches: {id}}, []string{about.title})
+	}
 	return page, nil
 }

@@ -25,6 +25,7 @@ var listedPagesSQL = map[Kind]string{
 	KindSpacecraftConfigs: listedIDs("spacecraft_configs", listed),
 	KindPrograms:          listedIDs("programs", listed),
 	KindAstronauts:        listedIDs("astronauts", listed),
+	KindStations:          listedIDs("stations", listed),
 }
 
 func listedIDs(table, rows string) string {

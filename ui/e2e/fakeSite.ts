@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
-import type { FirmnessStats, LaunchChangeEntry } from "../src/lib/api/api.gen.ts";
+import type { FirmnessStats, LaunchChangeEntry, StationDetail } from "../src/lib/api/api.gen.ts";
 import { detailOf, type FakeLaunch } from "./fakeLaunch.ts";
 import { type Experience, firmnessStats } from "./firmness.ts";
 import type { Running } from "./harness.ts";
@@ -21,11 +21,12 @@ const paged = (key: string, all: unknown[], query: URLSearchParams) => {
   };
 };
 
-/** What a fake site holds: cards, some with a ledger, the changes of all launches, how dates held before. */
+/** What a fake site holds: cards, some with a ledger, the changes of all launches, how dates held before, stations. */
 export interface Held {
   experience: Experience;
   launches: FakeLaunch[];
   changes: LaunchChangeEntry[];
+  stations: StationDetail[];
 }
 
 /** A running fake site; what it holds may be replaced at any time. */
@@ -55,6 +56,7 @@ export async function startFakeSite(
     launches = [],
     changes = [],
     experience = "empty",
+    stations = [],
   }: Partial<Held> & { now?: number } = {},
 ): Promise<FakeSite> {
   let shift = now - Date.now();
@@ -66,6 +68,7 @@ export async function startFakeSite(
     launches,
     changes,
     experience,
+    stations,
     calls: [],
     down: false,
     now: () => Date.now() + shift,
@@ -117,8 +120,10 @@ export async function startFakeSite(
         ingest: { offline: false, calls_limit: 15, calls_left: 9, next: [], last_error: null },
       };
     }
+    if (path === "public/stations") return fake.stations;
+    const station = fake.stations.find(({ id }) => path === `public/station/${id}`);
     const launch = fake.launches.find(({ id }) => path === `public/launch/${id}`);
-    return launch && detailOf(launch);
+    return station ?? (launch && detailOf(launch));
   }
 
   /** The keys of the data that the page of a path gets, as the binary would write them. */
@@ -133,6 +138,7 @@ export async function startFakeSite(
     if (pathname === "/stats/firmness")
       return ["horizon", searchParams.get("by") ?? "provider"].map((by) => `${FIRMNESS}?by=${by}`);
     if (pathname === "/tv") return ["public/launches?limit=6&ordering=next&page=1&upcoming=true"];
+    if (pathname.startsWith("/stations")) return [id ? `public/station/${id}` : "public/stations"];
     if (id) return [`public/launch/${id}`];
     const upcoming = searchParams.get("upcoming") ?? "true";
     return [

@@ -74,7 +74,16 @@ describe("the frame", () => {
       await page.getByRole("button", { name: "Menu" }).click();
       const menu = page.locator("#menu");
       await menu.getByRole("link", { name: "Picture" }).waitFor(); // after the first paint, too
-      for (const word of ["Calendar", "Alerts", "Fleet", "Compare", "Statistics", "Changes", "Picture"]) {
+      for (const word of [
+        "Calendar",
+        "Alerts",
+        "Fleet",
+        "Stations",
+        "Compare",
+        "Statistics",
+        "Changes",
+        "Picture",
+      ]) {
         const isThere = async () =>
           (await menu.locator("a:visible").allTextContents()).includes(word) ||
           (await page.locator("header nav").first().getByText(word).isVisible());

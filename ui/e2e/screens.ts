@@ -12,6 +12,7 @@ import { openBrowser, openPage } from "./browser.ts";
 import { states, T0 } from "./clockStates.ts";
 import { aLaunch } from "./fakeLaunch.ts";
 import { type Held, startFakeSite } from "./fakeSite.ts";
+import { aStation, goneStation, richStation } from "./fakeStation.ts";
 import { firmLaunches } from "./firmness.ts";
 import { startMail, startSite } from "./harness.ts";
 import { startIssuer } from "./issuer.ts";
@@ -108,6 +109,8 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     spacecrafts: ["/vehicles/spacecraft"],
     "compare-spacecraft": [`/vehicles/spacecraft/compare?ids=${spacecraft.join(",")}`],
     spacecraft: [`/vehicles/spacecraft/${await firstOf("spacecraft", "spacecraftConfigSummarizedDTOes")}`],
+    stations: ["/stations"],
+    station: [`/stations/${(await read("stations"))[0]?.id}`],
     locations: ["/locations", mapDrawn],
     "locations-list": [
       "/locations",
@@ -146,6 +149,9 @@ function made(): Record<string, [path: string, held: Partial<Held> & { now?: num
     changes: ["/changes", moved],
     "moved-cards": ["/launches", moved],
     "moved-detail": [`/launches/${aLaunch().id}`, moved],
+    "station-rich": [`/stations/${richStation().id}`, { stations: [richStation()] }],
+    "station-bare": [`/stations/${aStation().id}`, { stations: [aStation()] }],
+    "station-gone": [`/stations/${goneStation().id}`, { stations: [goneStation()] }],
     "firmness-young": ["/stats/firmness", { experience: "young" }],
     "firmness-full": ["/stats/firmness", { experience: "full" }],
     ...Object.fromEntries(

@@ -9,11 +9,12 @@ export const read = async (site: Site, call: string) =>
 export async function pathsOf(site: Site) {
   const first = async (call: string, key: string): Promise<number> =>
     (await read(site, `${call}?limit=1`))._embedded[key][0].id;
-  const [rocket, launcher, spacecraft, pads] = await Promise.all([
+  const [rocket, launcher, spacecraft, pads, stations] = await Promise.all([
     first("rockets", "rocketConfigSummarizedDTOes"),
     first("launchers", "launcherDTOes"),
     first("spacecraft", "spacecraftConfigSummarizedDTOes"),
     read(site, "launch-pads"),
+    read(site, "stations"),
   ]);
   return {
     vehicles: "/vehicles",
@@ -25,6 +26,8 @@ export async function pathsOf(site: Site) {
     spacecraft: "/vehicles/spacecraft",
     "one spacecraft": `/vehicles/spacecraft/${spacecraft}`,
     pad: `/locations/${pads.data.pads[0].id}`,
+    stations: "/stations",
+    station: `/stations/${stations[0].id}`,
     counted: "/stats/rocket?year=all",
     firmness: "/stats/firmness",
     news: "/news",
@@ -43,6 +46,8 @@ export const names = [
   "spacecraft",
   "one spacecraft",
   "pad",
+  "stations",
+  "station",
   "counted",
   "firmness",
   "news",

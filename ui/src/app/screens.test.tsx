@@ -19,6 +19,8 @@ test.each([
   ["/agencies", "Agencies"],
   ["/agencies/1", "Agency"],
   ["/vehicles", "Vehicles"],
+  ["/stations", "Space Stations"],
+  ["/stations/1", "Station"],
   ["/vehicles/spacecraft", "Spacecraft"],
   ["/vehicles/spacecraft/1", "Spacecraft"],
   ["/vehicles/rockets", "Rockets"],

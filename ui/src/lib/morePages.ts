@@ -6,6 +6,7 @@ export function moreOf(site: Parts & { push: boolean; mail: boolean }): readonly
     ["Calendar", paths.calendar],
     ["Alerts", paths.follows],
     ["Fleet", paths.fleet],
+    ["Stations", paths.stations],
     ["Compare", paths.compareRockets()],
     ["Changes", paths.changes],
     ["Picture", paths.picture],

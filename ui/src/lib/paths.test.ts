@@ -17,6 +17,7 @@ const pages: Record<Extract<keyof typeof paths, Plain>, boolean> = {
   news: true,
   picture: true,
   changes: true,
+  stations: true,
   stats: true,
   locations: true,
   privacy: false,
@@ -54,10 +55,14 @@ test("what the header leads to is for anybody", () => {
 });
 
 test.each([
-  ["everything", {}, "Calendar Alerts Fleet Compare Changes Picture TV"],
-  ["no way to be alerted", { push: false, mail: false }, "Calendar Fleet Compare Changes Picture TV"],
-  ["mail alone", { push: false }, "Calendar Alerts Fleet Compare Changes Picture TV"],
-  ["no picture of the day", { picture: false }, "Calendar Alerts Fleet Compare Changes TV"],
+  ["everything", {}, "Calendar Alerts Fleet Stations Compare Changes Picture TV"],
+  [
+    "no way to be alerted",
+    { push: false, mail: false },
+    "Calendar Fleet Stations Compare Changes Picture TV",
+  ],
+  ["mail alone", { push: false }, "Calendar Alerts Fleet Stations Compare Changes Picture TV"],
+  ["no picture of the day", { picture: false }, "Calendar Alerts Fleet Stations Compare Changes TV"],
 ])("the menu leads to what the header has no room for: %s", (_, off, words) => {
   const site = { news: true, picture: true, push: true, mail: true, ...off };
   expect(

@@ -33,6 +33,8 @@ export const paths = {
   /** The boosters that fly today. */
   fleet: "/vehicles/launchers/fleet",
   launcher: (id: number) => `/vehicles/launchers/${id}`,
+  stations: "/stations",
+  station: (id: number) => `/stations/${id}`,
   /** The launches of one thing, past and coming, of a year if that is given: where "View Launch" leads. */
   launchesOf: (filter: LaunchesOf, id: number, year?: number) =>
     `/launches?page=1&limit=12&${filter}=${id}&upcoming=all${year ? `&from=${year}-01-01&to=${year}-12-31` : ""}`,
@@ -103,6 +105,7 @@ const forAnybody: readonly string[] = [
   paths.calendar,
   paths.picture,
   paths.changes,
+  paths.stations,
 ];
 
 /**

@@ -19,6 +19,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   [paths.rockets]: ["rockets"],
   [paths.launchers]: ["boosters"],
   [paths.fleet]: ["boosters"],
+  [paths.stations]: ["stations"],
   [paths.spacecraftList]: ["spacecraft_configurations"],
 };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Page } from "../../catalogue/page/Page";
 import { Sidebar } from "../../catalogue/sidebar/Sidebar";
+import { StationScene } from "../../design/art/StationScene";
 import { ArrowRight } from "../../design/icons/ArrowRight";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
@@ -9,14 +10,12 @@ import { paths } from "../../lib/paths";
 import { BoosterScene } from "./overview/BoosterScene";
 import { CapsuleScene } from "./overview/CapsuleScene";
 import { RocketScene } from "./overview/RocketScene";
-import { StationScene } from "./overview/StationScene";
 import s from "./VehiclesPage.module.css";
 
 interface Kind {
   title: string;
   text: string;
-  /** Absent where there is no page yet. */
-  to?: string;
+  to: string;
   art: ReactNode;
 }
 
@@ -39,7 +38,12 @@ const kinds: readonly Kind[] = [
     to: paths.launchers,
     art: <BoosterScene />,
   },
-  { title: "Space Stations", text: "Coming Soon...", art: <StationScene /> },
+  {
+    title: "Space Stations",
+    text: "Who is aboard, and what is docked.",
+    to: paths.stations,
+    art: <StationScene />,
+  },
 ];
 
 /** The kinds of vehicles there are, each with its list. */
@@ -48,9 +52,12 @@ export function VehiclesPage() {
     <Page aside={<Sidebar />}>
       <PageMeta
         title="Vehicles"
-        description="The vehicles of spaceflight: rockets, spacecraft and reusable boosters."
+        description="The vehicles of spaceflight: rockets, spacecraft, reusable boosters and space stations."
       />
-      <PageHead title="Vehicles" lead="Rockets, the spacecraft they carry and the boosters that return." />
+      <PageHead
+        title="Vehicles"
+        lead="Rockets, the spacecraft they carry, the boosters that return and the stations they fly to."
+      />
       <ul className={s.grid}>
         {kinds.map((kind) => (
           <li key={kind.title}>
@@ -64,14 +71,16 @@ export function VehiclesPage() {
 
 function KindCard({ kind: { title, text, to, art } }: { kind: Kind }) {
   return (
-    <article className={s.card} aria-disabled={to === undefined || undefined}>
+    <article className={s.card}>
       {art}
       <div className={s.text}>
         <div>
-          <h2>{to ? <Link to={to}>{title}</Link> : title}</h2>
+          <h2>
+            <Link to={to}>{title}</Link>
+          </h2>
           <p>{text}</p>
         </div>
-        {to && <ArrowRight aria-hidden />}
+        <ArrowRight aria-hidden />
       </div>
     </article>
   );

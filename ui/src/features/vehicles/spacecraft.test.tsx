@@ -15,20 +15,17 @@ const none = { _embedded: { launchNormalDTOes: [] }, page: pageInfo(0) };
 
 const fact = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
 
-test("the overview leads to three lists, and stations are coming soon", async () => {
+test("the overview leads to four lists", async () => {
   renderRoute("/vehicles");
   expect(await screen.findByRole("heading", { level: 1, name: "Vehicles" })).toBeVisible();
   for (const [title, path] of [
     ["Rockets", "/vehicles/rockets"],
     ["Spacecraft Stages", "/vehicles/spacecraft"],
     ["Rocket Boosters", "/vehicles/launchers"],
+    ["Space Stations", "/stations"],
   ] as const) {
     expect(screen.getByRole("link", { name: title })).toHaveAttribute("href", path);
   }
-  const stations = screen.getByText("Coming Soon...").closest("article");
-  expect(stations).toHaveAttribute("aria-disabled", "true");
-  expect(stations).toHaveTextContent("Space Stations");
-  expect(screen.queryByRole("link", { name: "Space Stations" })).toBeNull();
   expect(await screen.findByRole("region", { name: "Latest News" })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { VehicleScene } from "./VehicleScene";
+import { VehicleScene } from "../../../design/art/VehicleScene";
 
 /** A first stage comes down on a ship. */
 export function BoosterScene() {

@@ -1,4 +1,4 @@
-import { VehicleScene } from "./VehicleScene";
+import { VehicleScene } from "../../../design/art/VehicleScene";
 
 /** A capsule with its trunk over the edge of the Earth. */
 export function CapsuleScene() {

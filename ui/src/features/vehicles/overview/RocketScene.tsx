@@ -1,4 +1,4 @@
-import { VehicleScene } from "./VehicleScene";
+import { VehicleScene } from "../../../design/art/VehicleScene";
 
 const GROUND = 214;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { Stars } from "../../../design/art/Stars";
-import { pickStars, type Sky, seeded, starLayers } from "../../../design/art/seeded";
+import { Stars } from "./Stars";
+import { pickStars, type Sky, seeded, starLayers } from "./seeded";
 
 interface Props {
   seed: string;

@@ -1,11 +1,19 @@
+import { pickSky, type Sky, seeded } from "./seeded";
 import { VehicleScene } from "./VehicleScene";
 
 const panels = [72, 112, 258, 298] as const;
 
-/** A station with its wings spread. */
-export function StationScene() {
+const dawn: Sky = ["#04080c", "#0b2a38", "#2b7a86", "#9df3e4"];
+
+interface Props {
+  /** The id of the station it stands for; without one it stands for all of them. */
+  seed?: string;
+}
+
+/** A station with its wings spread; its sky is from the seed. */
+export function StationScene({ seed }: Props) {
   return (
-    <VehicleScene seed="stations" sky={["#04080c", "#0b2a38", "#2b7a86", "#9df3e4"]} light={[200, 230]}>
+    <VehicleScene seed={seed ?? "stations"} sky={seed ? pickSky(seeded(seed)) : dawn} light={[200, 230]}>
       {({ metal, glow, ground }) => (
         <>
           <circle cx="200" cy="760" r="530" fill={ground} />

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import type { Fact } from "../../../design/data/Facts";
+import { ifKnown } from "../../../design/data/ifKnown";
+import type { Named, Station } from "../../../lib/api/api.gen";
+import { figure } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
+import { calendarDay } from "../../../lib/time/dates";
+
+/** Who owns it, each leading to its page. */
+function owners(agencies: readonly Named[]): Fact[] {
+  if (agencies.length === 0) return [];
+  const links = agencies.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 && ", "}
+      <Link to={paths.agency(id)}>{name}</Link>
+    </span>
+  ));
+  return [[agencies.length === 1 ? "Owner" : "Owners", links]];
+}
+
+/** Returns what is known of a station in words and figures. */
+export function stationFacts(station: Station): readonly Fact[] {
+  const { founded, deorbited } = station;
+  return [
+    ["Status", station.status],
+    ...ifKnown("Type", station.type),
+    ...ifKnown("Orbit", station.orbit),
+    ...ifKnown("Founded", founded && calendarDay(founded)),
+    ...ifKnown("Came down", deorbited && calendarDay(deorbited)),
+    ...ifKnown("Mass", figure(station.mass_t, "t")),
+    ...ifKnown("Height", figure(station.height_m, "m")),
+    ...ifKnown("Width", figure(station.width_m, "m")),
+    ...ifKnown("Volume", figure(station.volume_m3, "m³")),
+    ...owners(station.owners),
+  ];
+}
