@@ -40,6 +40,7 @@ var astronauts = listing{
 		return found, err
 	},
 	choices: (*Handlers).astronautFilters,
+	beside:  func(h *Handlers) response.Resource { return listAnswer(h, stations, allStations) },
 	names:   nameAstronautFilters,
 }
 

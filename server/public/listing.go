@@ -27,6 +27,8 @@ type listing struct {
 	find       func(context.Context, *Handlers, *listQuery) (found, error)
 	// choices is what names the values of filters; nil where the records do.
 	choices func(*Handlers) response.Resource
+	// beside is what the page of the whole list shows too; nil where that is nothing.
+	beside func(*Handlers) response.Resource
 	// names says what narrows the list beside its search: values by name, and the
 	// rest in words; nil where launches are narrowed by the same.
 	names func(context.Context, *Handlers, *listQuery) ([]catalogue.NamedChoice, []string, error)
@@ -60,6 +62,16 @@ func (q *listQuery) filtered() bool {
 		}
 	}
 	return false
+}
+
+// home reports whether nothing narrows the list and it is at its first page.
+func (q *listQuery) home() bool {
+	for _, flag := range q.flags {
+		if flag != nil {
+			return false
+		}
+	}
+	return !q.filtered() && !q.searched() && q.page == 1
 }
 
 // newFound returns a page of views; view makes one of a record, about says what
@@ -122,10 +134,14 @@ func (l listing) list() list[*listQuery] {
 			return h.narrowedListing(ctx, l, q)
 		},
 		finish: func(ctx context.Context, h *Handlers, s shown[*listQuery], page *web.Page) error {
-			if l.choices == nil || !s.asked.filtered() {
-				return nil
+			var answers []response.Resource
+			if l.choices != nil && s.asked.filtered() {
+				answers = append(answers, l.choices(h))
 			}
-			return h.pages.AddStored(ctx, page.Data, l.choices(h))
+			if l.beside != nil && s.asked.home() {
+				answers = append(answers, l.beside(h))
+			}
+			return h.pages.AddStored(ctx, page.Data, answers...)
 		},
 		page: pages.List{Path: l.path, Title: l.title, Description: l.description}, chunk: l.chunk,
 		address: func(q *listQuery) string { return pages.ListPath(l.path, q.key, "ordering", "field") },

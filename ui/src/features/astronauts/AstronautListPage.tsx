@@ -6,6 +6,7 @@ import { usePagedList } from "../../catalogue/list/usePagedList";
 import type { AstronautPage } from "../../lib/api/api.gen";
 import { astronautList } from "./api";
 import { AstronautCard } from "./list/AstronautCard";
+import { InSpace } from "./list/InSpace";
 import { Tools } from "./list/Tools";
 
 const description =
@@ -16,6 +17,7 @@ export function AstronautListPage() {
   const control = useListState(astronautList);
   const { state, change } = control;
   const list = usePagedList<AstronautPage>(control.key);
+  const isHome = state.page === 1 && state.search === "" && Object.keys(state.filters).length === 0;
   return (
     <ListPage
       title="Astronauts"
@@ -34,7 +36,12 @@ export function AstronautListPage() {
         />
       }
       sizeInPanel
-      applied={<ListChips spec={astronautList} ids={state.filters} change={change} />}
+      applied={
+        <>
+          {isHome && <InSpace />}
+          <ListChips spec={astronautList} ids={state.filters} change={change} />
+        </>
+      }
     >
       <CardList list={list} control={control} noun="astronauts" layout="people">
         {(page) =>
