@@ -97,6 +97,7 @@ var publicCalls = []string{
 	"/api/v1/public/stats/slips",
 	"/api/v1/public/stats/turnaround",
 	"/api/v1/public/status",
+	"/api/v1/public/time",
 	"/api/v1/public/stream",
 	"/api/v1/public/suggest",
 }

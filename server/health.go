@@ -18,6 +18,15 @@ func (s *Server) getHealth(c echo.Context) error {
 	return sendHealth(c, "ok")
 }
 
+// getTime handles GET /api/v1/public/time: the Date header is all there is to
+// it. Pages ask for it whose visitors' clocks may be wrong.
+func (s *Server) getTime(c echo.Context) error {
+	header := c.Response().Header()
+	header.Set("Cache-Control", "no-store")
+	header.Set("Access-Control-Expose-Headers", "Date")
+	return c.NoContent(http.StatusNoContent)
+}
+
 // getReady handles GET /readyz: the database answers.
 func (s *Server) getReady(c echo.Context) error {
 	if _, err := s.store.Catalogue.CatalogueAge(c.Request().Context()); err != nil {

@@ -72,6 +72,10 @@ func TestOtherOriginsReadPublicCallsAlone(t *testing.T) {
 			case isPublic:
 				want = readable
 			}
+			if address == api+"time" && len(want) > 0 && (method == http.MethodGet || method == http.MethodHead) {
+				want = maps.Clone(want)
+				want["Access-Control-Expose-Headers"] = "Date"
+			}
 			w := s.do(t, method, address, crossOrigin...)
 			if got := allowances(w); !maps.Equal(got, want) {
 				t.Errorf("%s %s = %d with %v, want %v", method, address, w.Code, got, want)

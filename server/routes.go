@@ -97,6 +97,7 @@ func (s *Server) catalogueCalls() []route {
 		{get, "/api/v1/public/search", anyone, nil, s.search.Get},
 		{get, "/api/v1/public/suggest", anyone, nil, s.search.Suggest},
 		{get, "/api/v1/public/status", anyone, nil, s.pages.GetStatus},
+		{get, "/api/v1/public/time", anyone, nil, s.getTime},
 		{get, "/api/v1/openapi.yaml", anyone, nil, s.getOpenapi},
 	}
 }

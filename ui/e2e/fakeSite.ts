@@ -36,6 +36,8 @@ export interface FakeSite extends Held, Running {
   calls: string[];
   /** Whether calls are cut off. */
   down: boolean;
+  /** How old its pages are when they come, in milliseconds, as if a cache had kept them. */
+  pagesKept: number;
   /** Its time in milliseconds, which goes on by itself. */
   now(): number;
   /** Moves its time. */
@@ -71,6 +73,7 @@ export async function startFakeSite(
     stations,
     calls: [],
     down: false,
+    pagesKept: 0,
     now: () => Date.now() + shift,
     forward(milliseconds) {
       shift += milliseconds;
@@ -150,13 +153,14 @@ export async function startFakeSite(
   }
 
   async function page(request: URL, response: ServerResponse): Promise<void> {
+    const written = new Date(fake.now() - fake.pagesKept).toISOString();
     const original = await fetch(`${url}/launches`);
     const data: Record<string, unknown> = {};
     for (const key of ["public/status", ...keysOf(request)]) {
       const [path = "", query] = key.split("?");
       data[key] = answer(path, new URLSearchParams(query));
     }
-    const text = JSON.stringify({ server_time: new Date(fake.now()).toISOString(), data, site: {} });
+    const text = JSON.stringify({ server_time: written, data, site: {} });
     const html = (await original.text()).replace(
       /(<script[^>]*id="app-data"[^>]*>)[\s\S]*?<\/script>/,
       (_, tag: string) => `${tag}${text}</script>`,
@@ -164,6 +168,8 @@ export async function startFakeSite(
     response.writeHead(200, {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-cache",
+      "CDN-Cache-Control": "public, max-age=15, stale-while-revalidate=60, stale-if-error=86400",
+      Age: String(fake.pagesKept / 1_000),
       "Content-Security-Policy": original.headers.get("content-security-policy") ?? "",
     });
     response.end(html);
@@ -178,6 +184,11 @@ export async function startFakeSite(
       return;
     }
     const body = answer(path, request.searchParams);
+    if (path === "public/time") {
+      response.writeHead(204, { "Cache-Control": "no-store", Date: new Date(fake.now()).toUTCString() });
+      response.end();
+      return;
+    }
     const headers = {
       "Content-Type": "application/json",
       "Cache-Control": "no-store",

@@ -1,6 +1,6 @@
 // Starts the real binary, and what it talks to, for the tests beside this file.
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -234,6 +234,37 @@ async function run(args: string[], env: Env): Promise<void> {
   child.stderr.on("data", (chunk) => (log += chunk));
   const code = await new Promise((resolve) => child.once("exit", resolve));
   if (code !== 0) throw new Error(`tminus ${args.join(" ")}: ${log}`);
+}
+
+/** A cache in front of a site. */
+export interface Cache extends Running {
+  url: string;
+}
+
+/** Where Debian has Varnish. */
+const VARNISH = "/usr/sbin/varnishd";
+
+/** Reports whether there is a Varnish to test with. */
+export const hasVarnish = () => existsSync(VARNISH);
+
+/** Starts Varnish as the guide for hosts says in front of what answers at `origin`. */
+export async function startVarnish(origin: string): Promise<Cache> {
+  const { port } = new URL(origin);
+  const own = await freePort();
+  // What it compiles has to be where programs may run.
+  const folder = mkdtempSync(join(process.env.GOTMPDIR ?? tmpdir(), "tminus-varnish-"));
+  const file = join(folder, "site.vcl");
+  const shipped = readFileSync(join(ROOT, "docs", "hosting", "varnish.vcl"), "utf8");
+  writeFileSync(file, shipped.replace('.port = "8080"', `.port = "${port}"`));
+  const url = `http://127.0.0.1:${own}`;
+  const listening = ["-j", "none", "-F", "-n", folder, "-a", `127.0.0.1:${own}`];
+  const cache = ["-f", file, "-s", "malloc,32m", "-p", "http_gzip_support=off"];
+  const varnish = await startProgram(VARNISH, [...listening, ...cache], `${url}/readyz`, {});
+  const stop = async () => {
+    await varnish.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, stop };
 }
 
 async function startProgram(command: string, args: string[], probe: string, env: Env): Promise<Program> {

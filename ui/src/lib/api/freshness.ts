@@ -30,7 +30,8 @@ export function isJustAsked(key: string): boolean {
 /** Reports whether the data of `key` has to be read again before it is relied upon. */
 export function isStale(key: string, freshFor: number): boolean {
   const at = fetchedAt.get(key);
-  return at === undefined || now() - at > freshFor;
+  // What seems to come from the future was noted before a wrong clock was put right.
+  return at === undefined || Math.abs(now() - at) > freshFor;
 }
 
 /** Has data read again before it is relied upon. What is on the page has to be told so by itself. */

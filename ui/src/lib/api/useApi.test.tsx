@@ -219,7 +219,7 @@ describe("the server is asked for the time", () => {
     vi.resetModules();
     vi.useFakeTimers({ now: Date.parse("2026-11-21T10:00:00Z") });
     const head = vi.fn(() => new HttpResponse(null));
-    server.use(http.head("*/api/v1/public/status", head));
+    server.use(http.head("*/api/v1/public/time", head));
     vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now());
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
     writeFirstData({}, new Date(Date.now() - age));
@@ -233,10 +233,10 @@ describe("the server is asked for the time", () => {
 
   test.each([
     ["not when page and clock agree", 1_000, 20_000, 0],
-    ["at once when the clock is behind", -5_000, 0, 1],
-    ["at once when the clock is far ahead", 600_000, 0, 1],
-    ["not at once when the page may have been kept", 20_000, 5_000, 0],
-    ["later when the page may have been kept", 20_000, 11_000, 1],
+    ["soon when the clock is behind", -5_000, 3_000, 1],
+    ["soon when the clock is ahead, or a cache kept the page", 75_000, 3_000, 1],
+    ["again after a while when nothing came", 75_000, 8_500, 2],
+    ["ever more seldom", 75_000, 640_000, 8],
   ])("%s", async (_, age, after, calls) => {
     expect(await askedBy(age, after)).toBe(calls);
   });
@@ -244,7 +244,7 @@ describe("the server is asked for the time", () => {
   test("not when a page that just opened gets the focus", async () => {
     vi.resetModules();
     const head = vi.fn(() => new HttpResponse(null));
-    server.use(http.head("*/api/v1/public/status", head));
+    server.use(http.head("*/api/v1/public/time", head));
     vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now());
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
     writeFirstData({}, new Date());
@@ -265,7 +265,7 @@ describe("the server is asked for the time", () => {
     server.use(http.get(thing, () => HttpResponse.json({}, date())));
     await fetcher("public/thing");
     const head = vi.fn(() => new HttpResponse(null));
-    server.use(http.head("*/api/v1/public/status", head));
+    server.use(http.head("*/api/v1/public/time", head));
     writeFirstData({}, new Date(0));
     checkClock();
     await new Promise((resolve) => setTimeout(resolve, 20));

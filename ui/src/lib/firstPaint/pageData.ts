@@ -27,9 +27,17 @@ export function readPageData(): PageData {
   return { writtenAt: Number.isNaN(moment) ? undefined : moment, data, site };
 }
 
-/** Returns when the page arrived by the visitor's clock, and whether it came from the server just then. */
-export function arrival(): { at: number; live: boolean } {
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const live = entry !== undefined && entry.type !== "back_forward" && entry.transferSize > 0;
-  return { at: performance.timeOrigin + (entry?.responseStart ?? 0), live };
+function navigation(): PerformanceNavigationTiming | undefined {
+  return (performance.getEntriesByType("navigation") as PerformanceNavigationTiming[])[0];
+}
+
+/** Returns when the page arrived, in milliseconds by the visitor's clock. */
+export function arrival(): number {
+  return performance.timeOrigin + (navigation()?.responseStart ?? 0);
+}
+
+/** Reports whether the browser had the page, and was told just then that it is as it was: the answer had no body. */
+export function isConfirmed(): boolean {
+  const { transferSize = 0, encodedBodySize = 0 } = navigation() ?? {};
+  return transferSize > 0 && transferSize < encodedBodySize;
 }

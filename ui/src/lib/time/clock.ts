@@ -3,8 +3,6 @@ import { onWake, wake } from "./wake";
 
 /** A visitor's clock may differ from the server's by this many milliseconds before it is corrected. */
 export const TOLERANCE = 2_000;
-/** A page may be this many milliseconds old by right: the server keeps a finished one for a while. */
-export const PAGE_AGE = 60_000;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -116,14 +114,4 @@ export function learnTime(date: number, sent: number, received: number): void {
   doubted = false;
   if (Math.abs(difference - offset) > doubt)
     shift(Math.abs(difference) > TOLERANCE ? Math.round(difference) : 0);
-}
-
-/**
- * Takes what a page tells that was written at one time, by the server's clock, and arrived at another by the visitor's.
- * It cannot have arrived before it was written; and one that no cache kept (`live`) not long after. Between the two
- * the clocks may agree, and nothing is corrected.
- */
-export function learnPage(written: number, arrived: number, live: boolean): void {
-  const age = arrived - written;
-  if (age < -TOLERANCE || (live && age > PAGE_AGE + TOLERANCE)) shift(-age);
 }
