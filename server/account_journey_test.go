@@ -65,7 +65,7 @@ func TestFromSigningUpToSigningOut(t *testing.T) {
 	for name, want := range map[string]struct {
 		path     string
 		httpOnly bool
-	}{"refresh_token": {"/sub/api/v1", true}, "signed_in": {"/sub", false}, "XSRF-TOKEN": {"/sub", true}} {
+	}{"refresh_token": {"/sub/api/v1", true}, "signed_in": {"/sub", false}, "XSRF-TOKEN": {"/sub/api/v1", true}} {
 		c := b.cookies[name]
 		if c == nil || c.Path != want.path || c.HttpOnly != want.httpOnly || !c.Secure || c.SameSite != 3 || c.MaxAge != 0 {
 			t.Errorf("cookie %s = %+v, want path %s, strict, secure, for this session", name, c, want.path)

@@ -31,7 +31,7 @@ func (h *Handlers) GetCSRFToken(c echo.Context) error {
 	if !auth.ValidCSRF(h.secrets.csrf, token) {
 		token = auth.NewCSRF(h.secrets.csrf)
 	}
-	h.setCookie(c, http.Cookie{Name: csrfCookie, Value: token, HttpOnly: true})
+	h.setCookie(c, http.Cookie{Name: csrfCookie, Value: token, Path: "/api/v1", HttpOnly: true})
 	return c.JSON(http.StatusOK, csrfView{csrfHeader, csrfParameter, token})
 }
 
