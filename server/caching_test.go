@@ -5,6 +5,7 @@ import (
 	"context"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync/atomic"
 	"testing"
 
@@ -63,7 +64,7 @@ func TestEveryEncodingHasItsETag(t *testing.T) {
 			}
 			etag := w.Header().Get("ETag")
 			seen[etag] = true
-			for _, sent := range []string{etag, "W/" + etag, `"x", ` + etag, "*"} {
+			for _, sent := range []string{etag, "W/" + strings.TrimPrefix(etag, "W/"), `"x", ` + etag, "*"} {
 				again := s.get(t, target, "Accept-Encoding", accept, "If-None-Match", sent)
 				if again.Code != http.StatusNotModified || again.Body.Len() > 0 || again.Header().Get("ETag") != etag {
 					t.Errorf("%s with %q and If-None-Match %s = %d, want 304", target, accept, sent, again.Code)

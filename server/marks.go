@@ -13,6 +13,7 @@ type marks struct {
 	failures form // how they tell that they failed
 	open     bool // pages of other sites may read what they answer
 	private  bool // what the last parts of their paths say stands in no log
+	kept     bool // shared caches may keep what they answer to whom nobody knows
 }
 
 // form is how a failure is told.
@@ -34,28 +35,31 @@ type group struct {
 // groups returns every route of the site with its marks.
 func (s *Server) groups() []group {
 	return []group{
-		{marks{failures: asJSON, open: true}, s.catalogueCalls()},
+		{marks{failures: asJSON, open: true, kept: true}, s.catalogueCalls()},
 		{marks{failures: asJSON}, slices.Concat(s.memberCalls(), s.followCalls(), s.staffCalls())},
 		{marks{failures: asJSON, private: true}, s.bookmarkCalls()},
-		{marks{failures: asPage}, slices.Concat(s.cataloguePages(), s.clientPages())},
+		{marks{failures: asPage, kept: true}, s.cataloguePages()},
+		{marks{failures: asPage}, s.clientPages()},
 		{marks{failures: asPage, private: true}, s.secretPages()},
-		{marks{failures: asText, open: true}, slices.Concat(s.feedFiles(), s.cards(), s.badges())},
-		{marks{failures: asJSON, open: true}, s.embedCalls()},
-		{marks{failures: asFrame, open: true}, s.frames()},
+		{marks{failures: asText, open: true, kept: true}, slices.Concat(s.feedFiles(), s.cards(), s.badges())},
+		{marks{failures: asJSON, open: true, kept: true}, s.embedCalls()},
+		{marks{failures: asFrame, open: true, kept: true}, s.frames()},
 		{marks{failures: asText, private: true}, s.secretFeeds()},
-		{marks{failures: asPage}, s.siteFiles()},
-		{marks{failures: asJSON}, s.plainFiles()},
+		{marks{failures: asPage, kept: true}, s.siteFiles()},
+		{marks{failures: asJSON, kept: true}, s.plainFiles()},
 	}
 }
 
 // elsewhere are the marks of paths that have no route: what is not there is
 // told in the form of what is beside it.
 var elsewhere = map[string]marks{
-	"/*":               {failures: asPage},
+	"/*":               {failures: asPage, kept: true},
+	"/account/*":       {failures: asPage},
+	"/dashboard/*":     {failures: asPage},
 	"/api/*":           {failures: asJSON},
-	"/api/v1/public/*": {failures: asJSON, open: true},
-	"/og/*":            {failures: asText, open: true},
-	"/badge/*":         {failures: asText, open: true},
+	"/api/v1/public/*": {failures: asJSON, open: true, kept: true},
+	"/og/*":            {failures: asText, open: true, kept: true},
+	"/badge/*":         {failures: asText, open: true, kept: true},
 }
 
 // marker tells the marks of a path, whatever is done there.

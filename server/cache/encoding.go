@@ -65,8 +65,10 @@ func quality(parameters string) float64 {
 	return q
 }
 
-// Matches reports whether an If-None-Match header names the ETag.
+// Matches reports whether an If-None-Match header names the ETag, strong or
+// weak.
 func Matches(ifNoneMatch, etag string) bool {
+	etag = strings.TrimPrefix(etag, "W/")
 	for part := range strings.SplitSeq(ifNoneMatch, ",") {
 		part = strings.TrimSpace(part)
 		if part == "*" || strings.TrimPrefix(part, "W/") == etag {

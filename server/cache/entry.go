@@ -28,6 +28,7 @@ type Entry struct {
 	Modified time.Time
 
 	body  []byte
+	weak  string // what begins the tag of one that is not told apart by every byte
 	hash  string
 	grown func(bytes int) // accounts for a variant; nil while the entry is kept nowhere
 
@@ -43,13 +44,21 @@ type packed struct {
 type Variant struct {
 	Body     []byte
 	Encoding Encoding
-	ETag     string // strong and quoted; another one for each encoding
+	ETag     string // quoted; another one for each encoding
 }
 
 // NewEntry returns an entry of the body, which must not be changed afterwards.
 func NewEntry(body []byte) *Entry {
 	sum := sha256.Sum256(body)
 	return &Entry{body: body, hash: base64.RawURLEncoding.EncodeToString(sum[:15])}
+}
+
+// NewWeakEntry returns an entry of the body whose tag is that of the part of it
+// that matters: an entry that differs in the rest alone has the same.
+func NewWeakEntry(body, matters []byte) *Entry {
+	entry := NewEntry(matters)
+	entry.body, entry.weak = body, "W/"
+	return entry
 }
 
 // Body returns the answer as it was made, not compressed.
@@ -73,9 +82,9 @@ func (e *Entry) Variant(encoding Encoding) Variant {
 		})
 	}
 	if body == nil {
-		return Variant{Body: e.body, Encoding: Identity, ETag: `"` + e.hash + `"`}
+		return Variant{Body: e.body, Encoding: Identity, ETag: e.weak + `"` + e.hash + `"`}
 	}
-	return Variant{Body: body, Encoding: encoding, ETag: `"` + e.hash + "-" + string(encoding) + `"`}
+	return Variant{Body: body, Encoding: encoding, ETag: e.weak + `"` + e.hash + "-" + string(encoding) + `"`}
 }
 
 func (e *Entry) packed(p *packed, open func(io.Writer) (io.WriteCloser, error)) []byte {

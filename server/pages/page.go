@@ -29,6 +29,7 @@ func (w *Writer) Resource(key string, search bool, build func(context.Context) (
 			}
 			return w.site.Render(page, w.now())
 		},
+		Matters: web.WithoutMoments,
 	}
 	if !w.site.Built() {
 		res.Status, res.Caching = http.StatusServiceUnavailable, response.NoStore

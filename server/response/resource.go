@@ -72,6 +72,10 @@ type Resource struct {
 	// Dated is Make where the answer tells when it changed last, zero for never.
 	Dated func(context.Context) (body []byte, modified time.Time, err error)
 
+	// Matters returns the part of a body by which one who has it knows it again;
+	// nil: every byte matters.
+	Matters func(body []byte) []byte
+
 	Status  int          // 0: 200
 	Fixed   *cache.Entry // what it always is; then there is nothing to make
 	Packed  bool         // it is compressed already, as pictures are

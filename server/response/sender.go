@@ -130,6 +130,9 @@ func (r Resource) make(ctx context.Context) (*cache.Entry, error) {
 	defer cancel()
 	if r.Dated == nil {
 		body, err := r.Make(ctx)
+		if r.Matters != nil {
+			return cache.NewWeakEntry(body, r.Matters(body)), err
+		}
 		return cache.NewEntry(body), err
 	}
 	body, modified, err := r.Dated(ctx)

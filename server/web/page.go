@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
@@ -166,6 +167,23 @@ func (s *Site) plain(p Page) string {
 		return ""
 	}
 	return "<noscript><div><h1>" + html.EscapeString(p.Title) + "</h1>" + text + "</div></noscript>\n    "
+}
+
+// moments begin what a page says of when it and its data were written; in a text
+// of the feed their quotes are escaped.
+var moments = [][]byte{[]byte(`"server_time":"`), []byte(`"timestamp":"`)}
+
+// WithoutMoments returns a copy of a page without the moments at which it and
+// its data were written.
+func WithoutMoments(page []byte) []byte {
+	for _, moment := range moments {
+		parts := bytes.Split(page, moment)
+		for i, part := range parts[1:] {
+			_, parts[i+1], _ = bytes.Cut(part, []byte(`"`))
+		}
+		page = bytes.Join(parts, nil)
+	}
+	return page
 }
 
 // data returns the script element with the page's first data. encoding/json
