@@ -63,7 +63,7 @@ func TestNowhereAChanceWithoutItsCounts(t *testing.T) {
 
 	want := []string{
 		apiPrefix + "/public/dump/launches.jsonl.gz", apiPrefix + "/public/launch/" + today.ID, apiPrefix + "/public/launches?view=brief",
-		apiPrefix + "/public/next", preview, "/launches/" + today.ID, "/launches/" + today.ID + "/live",
+		apiPrefix + "/public/next", preview, "/launches/" + today.ID, "/launches/" + today.ID + "/from", "/launches/" + today.ID + "/live",
 	}
 	var got []string
 	for path, chances := range told {

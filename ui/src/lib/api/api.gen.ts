@@ -2114,7 +2114,7 @@ export interface components {
             agencies: components["schemas"]["Named"][];
             astronauts: components["schemas"]["Named"][];
             /**
-             * @description How exactly the date is known, null without one. Where no precision is told a time of day counts as known once
+             * @description How exactly the date is known, null without one. Without a precision, a time of day counts as known once
              *     it is past or has a webcast, and midnight never does.
              */
             certainty: (string & components["schemas"]["Certainty"]) | null;
