@@ -82,6 +82,7 @@ func (w *world) sameCounts() {
 			catalogue.KindSpacecraft:        known(c.Spacecraft, func(s *ll2sim.Spacecraft) bool { return s.Placeholder }),
 			catalogue.KindPrograms:          len(c.Programs), catalogue.KindAstronauts: len(c.Astronauts),
 			catalogue.KindStations: len(c.Stations), catalogue.KindExpeditions: len(c.Expeditions), catalogue.KindEvents: len(c.Events),
+			catalogue.KindSpacewalks: len(c.Spacewalks),
 		}
 	})
 	for _, part := range w.status().Age.Parts {

@@ -93,6 +93,14 @@ var sources = map[string]source{
 		orders: []string{"date", "-date", "last_updated"},
 		read:   reader(ll2.Events, func(b *intake.Batch) *[]catalogue.Event { return &b.Events }),
 	},
+	string(catalogue.KindDockings): {
+		kind: catalogue.KindDockings, path: "docking_events/", mode: "normal", orders: []string{"docking", "-docking"}, sweep: true, overlap: 10,
+		read: reader(ll2.Dockings, func(b *intake.Batch) *[]catalogue.Docking { return &b.Dockings }),
+	},
+	string(catalogue.KindSpacewalks): {
+		kind: catalogue.KindSpacewalks, path: "spacewalks/", mode: "normal", orders: []string{"id", "-id"}, sweep: true,
+		read: reader(ll2.Spacewalks, func(b *intake.Batch) *[]catalogue.Spacewalk { return &b.Spacewalks }),
+	},
 	string(catalogue.KindStations): {
 		kind: catalogue.KindStations, path: "space_stations/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true,
 		read: reader(ll2.Stations, func(b *intake.Batch) *[]catalogue.Station { return &b.Stations }),
@@ -166,5 +174,5 @@ func (s source) query(job string, p plan.Progress) url.Values {
 func (s source) records(b intake.Batch) int {
 	return len(b.Launches) + len(b.Pads) + len(b.Locations) + len(b.Agencies) + len(b.Rockets) +
 		len(b.Boosters) + len(b.SpacecraftConfigs) + len(b.Spacecraft) + len(b.Programs) + len(b.Astronauts) +
-		len(b.Stations) + len(b.Expeditions) + len(b.Events)
+		len(b.Stations) + len(b.Expeditions) + len(b.Events) + len(b.Dockings) + len(b.Spacewalks)
 }

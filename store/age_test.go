@@ -22,8 +22,8 @@ func catalogueAge(t *testing.T, st *store.Store) (catalogue.Age, map[catalogue.K
 	for _, part := range age.Parts {
 		parts[part.Kind] = part
 	}
-	if len(parts) != 15 || age.Parts[0].Kind != catalogue.KindLaunches {
-		t.Fatalf("parts = %+v, want all fifteen kinds, launches first", age.Parts)
+	if len(parts) != 16 || age.Parts[0].Kind != catalogue.KindLaunches {
+		t.Fatalf("parts = %+v, want all sixteen kinds, launches first", age.Parts)
 	}
 	return age, parts
 }

@@ -182,3 +182,60 @@ func stationByID(t *testing.T, c *catalogue.Catalogue, id int64) catalogue.Stati
 	}
 	return station
 }
+
+// The list of dockings tells when a vehicle left, and of those that came before
+// anybody looked at the ports. What docked since then may still be there.
+func TestDockingsFillTheHistory(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	station := storetest.Station(1)
+	station.Ports[0].Docked = docked(1)
+	storetest.Save(t, st, intake.Batch{Stations: []catalogue.Station{station}})
+	alone := func(n int, departed *time.Time) catalogue.Docking {
+		d := *docked(n)
+		d.Station, d.Port, d.DepartedAt = &catalogue.Station{ID: 1, Name: "Station 1", Seen: catalogue.Seen{Detail: catalogue.DetailList}}, "Aft", departed
+		return d
+	}
+	fresh, elsewhere := alone(3, nil), alone(4, nil)
+	fresh.DockedAt, elsewhere.Station = storetest.Ptr(storetest.Now.Add(time.Hour)), nil
+	left := storetest.Now.AddDate(0, 0, -1)
+	storetest.Save(t, st, intake.Batch{Dockings: []catalogue.Docking{alone(2, &left), fresh, elsewhere}})
+
+	found := stationByID(t, st.Catalogue, 1)
+	if len(found.Visits) != 1 || found.Visits[0].ID != 2 || !found.Visits[0].DepartedAt.Equal(left) || found.Ports[0].Docked == nil {
+		t.Fatalf("visits = %+v, ports = %+v; want the one that left, and who is there", found.Visits, found.Ports)
+	}
+	station.Ports[0].Docked = nil
+	storetest.Save(t, st, intake.Batch{Stations: []catalogue.Station{station}})
+	storetest.Save(t, st, intake.Batch{Dockings: []catalogue.Docking{alone(1, &left)}})
+	storetest.Save(t, st, intake.Batch{Dockings: []catalogue.Docking{alone(1, nil)}})
+	found = stationByID(t, st.Catalogue, 1)
+	if len(found.Visits) != 2 || found.Visits[0].ID != 1 || found.Visits[0].DepartedAt == nil {
+		t.Errorf("visits = %+v, want when the first left, which a record without it does not blank", found.Visits)
+	}
+}
+
+func TestAstronautWalks(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	bare := storetest.Spacewalk(3)
+	bare.Station, bare.StartsAt, bare.Crew = nil, nil, bare.Crew[1:]
+	storetest.Save(t, st, intake.Batch{Spacewalks: []catalogue.Spacewalk{storetest.Spacewalk(2), storetest.Spacewalk(1), bare}})
+	for id, want := range map[int64]string{1: "1 Lead Station 1, 2 Lead Station 1", 2: "1  Station 1, 2  Station 1, 3  ", 3: ""} {
+		walks, err := st.Catalogue.AstronautWalks(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, w := range walks {
+			at := ""
+			if w.Station != nil {
+				at = w.Station.Name
+			}
+			got = append(got, fmt.Sprintf("%d %s %s", w.ID, w.Crew[0].Role, at))
+		}
+		if strings.Join(got, ", ") != want {
+			t.Errorf("spacewalks of %d = %q, want %q", id, strings.Join(got, ", "), want)
+		}
+	}
+}

@@ -44,6 +44,8 @@ var parsers = map[string]parse{
 	"stations":                  parserOf(ll2.Stations),
 	"expeditions":               parserOf(ll2.Expeditions),
 	"events":                    parserOf(ll2.Events),
+	"dockings":                  parserOf(ll2.Dockings),
+	"spacewalks":                parserOf(ll2.Spacewalks),
 }
 
 func sample(tb testing.TB, name string) []byte {

@@ -120,6 +120,17 @@ func Events(r io.Reader, each func(catalogue.Event) error) (Envelope, error) {
 	return wire.ReadPage(r, (*event).record, each)
 }
 
+// Spacewalks reads a page of spacewalks as Launches reads one of launches.
+func Spacewalks(r io.Reader, each func(catalogue.Spacewalk) error) (Envelope, error) {
+	return wire.ReadPage(r, (*spacewalk).record, each)
+}
+
+// Dockings reads a page of docking events as Launches reads one of launches.
+// Those at other vehicles have no station.
+func Dockings(r io.Reader, each func(catalogue.Docking) error) (Envelope, error) {
+	return wire.ReadPage(r, (*dockingEvent).record, each)
+}
+
 // Astronauts reads a page of astronauts as Launches reads one of launches.
 func Astronauts(r io.Reader, each func(catalogue.Astronaut) error) (Envelope, error) {
 	return wire.ReadPage(r, (*astronaut).record, each)

@@ -67,6 +67,7 @@ var pagesOf = map[string]int{
 	string(catalogue.KindRockets): 8, string(catalogue.KindBoosters): 5, string(catalogue.KindSpacecraftConfigs): 1,
 	string(catalogue.KindSpacecraft): 2, string(catalogue.KindPrograms): 1, string(catalogue.KindAstronauts): 9,
 	string(catalogue.KindStations): 1, string(catalogue.KindExpeditions): 2, string(catalogue.KindEvents): 12,
+	string(catalogue.KindDockings): 10, string(catalogue.KindSpacewalks): 5,
 }
 
 // nearnessOf returns how near the nearest of the launches is at a moment.

@@ -50,6 +50,7 @@ var Jobs = []string{
 	string(catalogue.KindRockets), string(catalogue.KindBoosters), string(catalogue.KindSpacecraftConfigs),
 	string(catalogue.KindSpacecraft), string(catalogue.KindPrograms), string(catalogue.KindAstronauts),
 	string(catalogue.KindStations), string(catalogue.KindExpeditions), string(catalogue.KindEvents),
+	string(catalogue.KindDockings), string(catalogue.KindSpacewalks),
 	JobHistory,
 }
 

@@ -40,6 +40,13 @@ const (
 	KindStations          Kind = "stations"
 	KindExpeditions       Kind = "expeditions"
 	KindEvents            Kind = "events"
+	KindSpacewalks        Kind = "spacewalks"
+)
+
+// KindDockings is a list of the feed that fills what stations have: it has no
+// records of its own that anybody asks for.
+const (
+	KindDockings Kind = "dockings"
 )
 
 // The kinds of the other feeds.

@@ -66,6 +66,7 @@ var KindTables = []KindTable{
 	{KindStations, "stations", "detail > 0"},
 	{KindExpeditions, "expeditions", "detail > 0"},
 	{KindEvents, "events", "detail > 0"},
+	{KindSpacewalks, "spacewalks", "detail > 0"},
 }
 
 // feedTables hold the kinds of the other feeds, whose rows do not say when

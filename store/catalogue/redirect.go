@@ -24,6 +24,7 @@ var errNone = map[Kind]*failure.Error{
 	KindStations:          errNoStation,
 	KindExpeditions:       failure.New(failure.NotFound, "Expedition not found."),
 	KindEvents:            errNoEvent,
+	KindSpacewalks:        failure.New(failure.NotFound, "Spacewalk not found."),
 }
 
 // RecordRedirect returns the id under which the feed knows the starter

@@ -41,6 +41,7 @@ type Port struct {
 // Docking is a stay of a vehicle at a port.
 type Docking struct {
 	ID         int64
+	Station    *Station    // where it is; only records that stand alone tell it
 	Port       string      // its name, "" where the port has it
 	Spacecraft *Spacecraft // nil: another vehicle, or not told
 	Vehicle    string      // the name of what is no spacecraft: a module or a payload

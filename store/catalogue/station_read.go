@@ -79,10 +79,12 @@ func readStationPort(c *sqlite.Row) stationPort {
 	return port
 }
 
-// visitsSQL selects the stays at a station that are over, the latest first.
+// visitsSQL selects the stays at a station that are over, the latest first. One
+// that began after the ports were last read may be under way.
 var visitsSQL = "SELECT " + dockingSelect + `
-	FROM dockings d` + dockingJoins + `
+	FROM dockings d JOIN stations s ON s.id = d.station_id` + dockingJoins + `
 	WHERE d.station_id = ? AND NOT EXISTS (SELECT 1 FROM station_ports p WHERE p.docking_id = d.id)
+		AND (d.departed_at IS NOT NULL OR d.docked_at <= s.seen_at)
 	ORDER BY d.docked_at DESC NULLS LAST, d.id LIMIT ? + 0`
 
 var expeditionsSQL = `SELECT e.id, e.name, e.station_id` + strings.ReplaceAll(seenColumns, ", ", ", e.") + `, e.starts_at, e.ends_at, e.patches

@@ -25,8 +25,10 @@ type Batch struct {
 	Stations          []catalogue.Station
 	Expeditions       []catalogue.Expedition
 	Events            []catalogue.Event
-	Marks             []journal.Mark // progress, written in the same transaction
-	Sweep             string         // when set, the ids of the records above join this sweep
+	Spacewalks        []catalogue.Spacewalk
+	Dockings          []catalogue.Docking // those at stations are kept
+	Marks             []journal.Mark      // progress, written in the same transaction
+	Sweep             string              // when set, the ids of the records above join this sweep
 }
 
 // Saved counts what became of a batch's top-level records, each once, and the
@@ -66,6 +68,8 @@ func (w *writer) save(batch Batch) {
 	saveEach(w, batch.Stations, func(s *catalogue.Station) (int64, catalogue.Detail) { return s.ID, s.Detail }, w.saveStation)
 	saveEach(w, batch.Expeditions, func(e *catalogue.Expedition) (int64, catalogue.Detail) { return e.ID, e.Detail }, w.saveExpedition)
 	saveEach(w, batch.Events, func(e *catalogue.Event) (int64, catalogue.Detail) { return e.ID, e.Detail }, w.saveEvent)
+	saveEach(w, batch.Spacewalks, func(s *catalogue.Spacewalk) (int64, catalogue.Detail) { return s.ID, s.Detail }, w.saveSpacewalk)
+	saveEach(w, batch.Dockings, func(d *catalogue.Docking) (int64, catalogue.Detail) { return d.ID, catalogue.DetailNormal }, w.saveDocking)
 	saveEach(w, batch.Launches, func(l *catalogue.Launch) (string, catalogue.Detail) { return l.ID, l.Detail }, w.saveLaunch)
 	w.keep(journal.Progress{Marks: batch.Marks, Sweep: batch.Sweep, IDs: w.ids})
 }

@@ -15,7 +15,7 @@ var kinds = map[catalogue.Kind]string{
 	catalogue.KindAgencies: "agencies", catalogue.KindRockets: "rockets", catalogue.KindBoosters: "boosters",
 	catalogue.KindSpacecraftConfigs: "spacecraft_configs", catalogue.KindSpacecraft: "spacecraft",
 	catalogue.KindPrograms: "programs", catalogue.KindAstronauts: "astronauts",
-	catalogue.KindStations: "stations", catalogue.KindExpeditions: "expeditions", catalogue.KindEvents: "events",
+	catalogue.KindStations: "stations", catalogue.KindExpeditions: "expeditions", catalogue.KindEvents: "events", catalogue.KindSpacewalks: "spacewalks",
 }
 
 func TestSeedStarter(t *testing.T) {

@@ -74,12 +74,27 @@ func (w *writer) ports(station *catalogue.Station, r record, res result) result 
 }
 
 // docking saves the stay of a vehicle at a port of a station and returns its id,
-// or NULL without one. When it left may be known from elsewhere.
+// or NULL without one.
 func (w *writer) docking(stationID int64, port string, docking *catalogue.Docking) any {
 	if docking == nil || docking.ID == 0 {
 		return nil
 	}
-	w.put(record{table: "dockings", id: docking.ID, plain: true, fields: []field{
+	w.put(w.dockingRecord(stationID, port, docking))
+	return docking.ID
+}
+
+// saveDocking saves a stay that stands alone, unless it is at no station.
+func (w *writer) saveDocking(docking *catalogue.Docking) outcome {
+	if w.station(docking.Station) == nil {
+		return unchanged
+	}
+	return w.put(w.dockingRecord(docking.Station.ID, docking.Port, docking)).outcome
+}
+
+// dockingRecord returns the row of a stay. When it ended may be known from
+// elsewhere.
+func (w *writer) dockingRecord(stationID int64, port string, docking *catalogue.Docking) record {
+	return record{table: "dockings", id: docking.ID, plain: true, fields: []field{
 		list("station_id", stationID),
 		sticky(list("port", port)),
 		sticky(list("spacecraft_id", w.spacecraft(docking.Spacecraft))),
@@ -87,8 +102,7 @@ func (w *writer) docking(stationID int64, port string, docking *catalogue.Dockin
 		sticky(list("launch_id", docking.LaunchID)),
 		sticky(list("docked_at", sqlite.UnixPtr(docking.DockedAt))),
 		sticky(list("departed_at", sqlite.UnixPtr(docking.DepartedAt))),
-	}})
-	return docking.ID
+	}}
 }
 
 // expedition saves an expedition and returns its id, or NULL without one.
@@ -103,7 +117,7 @@ func (w *writer) expedition(expedition *catalogue.Expedition) any {
 func (w *writer) saveExpedition(expedition *catalogue.Expedition) outcome {
 	r := expeditionRecord(expedition, w.station(expedition.Station))
 	res := w.put(r)
-	return w.expeditionCrew(expedition, r, res).outcome
+	return w.crewOf(crewTable{"expedition_crew", "expedition_id", catalogue.DetailDetailed}, r, res, expedition.Crew).outcome
 }
 
 // expeditionRecord returns the row of an expedition aboard the station with the
@@ -119,25 +133,28 @@ func expeditionRecord(expedition *catalogue.Expedition, stationID any) record {
 	}}
 }
 
-// expeditionCrew replaces the crew of an expedition, which only a detailed
-// record carries.
-func (w *writer) expeditionCrew(expedition *catalogue.Expedition, r record, res result) result {
-	if w.err != nil || res.skipped || !carries(catalogue.DetailDetailed, r) {
+// crewTable holds the crews of the rows that its column owner names, which
+// records of a level carry.
+type crewTable struct {
+	table, owner string
+	level        catalogue.Detail
+}
+
+// crewOf replaces the crew of r's row, unless the record does not carry it.
+func (w *writer) crewOf(of crewTable, r record, res result, members []catalogue.CrewMember) result {
+	if w.err != nil || res.skipped || !carries(of.level, r) {
 		return res
 	}
-	seats := w.seats(expedition.Crew)
-	stored := findAll(w, scanSeat, `
-		SELECT seat_id, role, priority, astronaut_id FROM expedition_crew
-		WHERE expedition_id = ? ORDER BY position`, expedition.ID)
+	seats := w.seats(members)
+	stored := findAll(w, scanSeat, "SELECT seat_id, role, priority, astronaut_id FROM "+of.table+
+		" WHERE "+of.owner+" = ? ORDER BY position", r.id)
 	if w.err != nil || slices.Equal(stored, seats) {
 		return res
 	}
-	w.write("DELETE FROM expedition_crew WHERE expedition_id = ?", expedition.ID)
+	w.write("DELETE FROM "+of.table+" WHERE "+of.owner+" = ?", r.id)
+	insert := "INSERT INTO " + of.table + " (" + of.owner + ", seat_id, position, role, priority, astronaut_id) VALUES (?, ?, ?, ?, ?, ?)"
 	for position, seat := range seats {
-		w.write(`
-			INSERT INTO expedition_crew (expedition_id, seat_id, position, role, priority, astronaut_id)
-			VALUES (?, ?, ?, ?, ?, ?)`,
-			expedition.ID, seat.id, position, seat.role, seat.priority, seat.astronaut)
+		w.write(insert, r.id, seat.id, position, seat.role, seat.priority, seat.astronaut)
 	}
 	res.outcome = max(res.outcome, updated)
 	return res

@@ -24,6 +24,8 @@ func Everything() intake.Batch {
 		batch.Stations = append(batch.Stations, Station(n))
 		batch.Expeditions = append(batch.Expeditions, Expedition(n))
 		batch.Events = append(batch.Events, Event(n))
+		batch.Spacewalks = append(batch.Spacewalks, Spacewalk(n))
+		batch.Dockings = append(batch.Dockings, catalogue.Docking{ID: int64(n), Station: Ptr(Station(n)), Port: "Forward", DockedAt: Ptr(Now)})
 	}
 	return batch
 }

@@ -130,6 +130,19 @@ func Expedition(n int) catalogue.Expedition {
 	}
 }
 
+// Spacewalk returns spacewalk n of astronauts 1 and 2 at station 1, n days before
+// the clock of the tests began.
+func Spacewalk(n int) catalogue.Spacewalk {
+	at := Now.AddDate(0, 0, -n)
+	return catalogue.Spacewalk{
+		ID: int64(n), Name: fmt.Sprintf("EVA %d", n), StartsAt: &at, EndsAt: Ptr(at.Add(6 * time.Hour)), Duration: Ptr(6 * time.Hour),
+		Location: "Station 1", Station: Ptr(Station(1)), Seen: seen(),
+		Crew: []catalogue.CrewMember{
+			{ID: int64(10 * n), Role: "Lead", Priority: 1, Astronaut: Ptr(Astronaut(1))}, {ID: int64(10*n + 1), Astronaut: Ptr(Astronaut(2))},
+		},
+	}
+}
+
 // Event returns event n, a spacewalk n days and an hour after the clock of the
 // tests began, with a webcast and all that an event may have to do with.
 func Event(n int) catalogue.Event {

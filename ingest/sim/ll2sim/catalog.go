@@ -24,10 +24,12 @@ const (
 	Stations          Kind = "space_stations"
 	Expeditions       Kind = "expeditions"
 	Events            Kind = "events"
+	Dockings          Kind = "docking_events"
+	Spacewalks        Kind = "spacewalks"
 )
 
 // Kinds lists every kind.
-var Kinds = []Kind{Launches, Pads, Locations, Agencies, Astronauts, Rockets, Boosters, SpacecraftConfigs, Spacecrafts, Programs, Stations, Expeditions, Events}
+var Kinds = []Kind{Launches, Pads, Locations, Agencies, Astronauts, Rockets, Boosters, SpacecraftConfigs, Spacecrafts, Programs, Stations, Expeditions, Events, Dockings, Spacewalks}
 
 // Catalog is everything the simulator serves. Read and change it only inside
 // [Server.Update] or [Server.Read].
@@ -45,6 +47,8 @@ type Catalog struct {
 	Stations          []*Station
 	Expeditions       []*Expedition
 	Events            []*Event
+	Stays             []*SpacecraftFlight // those that docked with a station
+	Spacewalks        []*Spacewalk
 
 	raw      map[Kind][]*rawRecord
 	families []*Family

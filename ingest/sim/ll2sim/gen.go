@@ -49,6 +49,7 @@ func generate(o Options) *Catalog {
 	b.makeMissions()
 	b.makeLaunches()
 	b.makeStays()
+	b.makeSpacewalks()
 	b.makeEvents()
 	b.c.Recount()
 	return b.c

@@ -98,6 +98,7 @@ func (b *builder) makeStays() {
 	}
 	for _, s := range b.c.Stations {
 		flights := bound[s]
+		b.c.Stays = append(b.c.Stays, flights...)
 		slices.SortFunc(flights, func(a, b *SpacecraftFlight) int { return cmp.Or(a.Docked.Compare(b.Docked), cmp.Compare(a.ID, b.ID)) })
 		for _, f := range flights {
 			if f.Undocked.IsZero() && b.o.Epoch.Sub(f.Docked) < longestStay {

@@ -32,6 +32,10 @@ func (c *Catalog) entities(k Kind) []entity {
 		out = asEntities(c.Expeditions)
 	case Events:
 		out = asEntities(c.Events)
+	case Dockings:
+		out = asEntities(c.Stays)
+	case Spacewalks:
+		out = asEntities(c.Spacewalks)
 	}
 	raws := c.raw[k]
 	if len(raws) == 0 {

@@ -49,7 +49,7 @@ func modeFor(k Kind, name string) mode {
 	switch {
 	case !ok, k == Pads:
 		return normal
-	case k == Programs && got == detailed:
+	case (k == Programs || k == Spacewalks) && got == detailed, k == Dockings:
 		return normal
 	case got == list && slices.Contains([]Kind{Locations, SpacecraftConfigs, Spacecrafts, Stations, Expeditions}, k):
 		return normal

@@ -1,10 +1,8 @@
 package ll2sim
 
-import "time"
-
 // astronaut returns a person: list and nested 20 fields, normal 23,
 // detailed 26.
-func (r *renderer) astronaut(a *Astronaut, m mode) fields {
+func (r *renderer) astronaut(a *Astronaut, m mode, walks []*Spacewalk) fields {
 	f := fields{
 		"id":                 a.ID,
 		"url":                r.url("astronauts", a.ID),
@@ -29,14 +27,10 @@ func (r *renderer) astronaut(a *Astronaut, m mode) fields {
 		}
 	}
 	if m == detailed {
-		walks := make([]fields, a.Spacewalks)
-		for n := range walks {
-			walks[n] = r.spacewalk(a, n)
-		}
 		f.with(fields{
 			"flights":    each(a.Flights, func(l *Launch) fields { return r.launch(l, normal) }),
 			"landings":   each(a.Landings, r.pastFlight),
-			"spacewalks": walks,
+			"spacewalks": each(walks, r.walkOf),
 		})
 	}
 	return f
@@ -64,17 +58,4 @@ func (r *renderer) life(a *Astronaut) fields {
 		f["first_flight"], f["last_flight"] = moment(a.Flights[0].NET), moment(a.Flights[n-1].NET)
 	}
 	return f
-}
-
-func (r *renderer) spacewalk(a *Astronaut, n int) fields {
-	start := a.Flights[len(a.Flights)-1].NET.Add(time.Duration(3+2*n) * 24 * time.Hour)
-	length := a.EVA / time.Duration(a.Spacewalks)
-	id := a.ID*10 + n
-	return r.head(list, id, "spacewalks", "EVA "+a.Name).with(fields{
-		"start":    moment(start),
-		"end":      moment(start.Add(length)),
-		"duration": duration(length),
-		"location": "International Space Station",
-		"crew":     []fields{r.crew(CrewMember{ID: id, Role: 3, Astronaut: a})},
-	})
 }

@@ -143,6 +143,6 @@ func (r *renderer) crew(m CrewMember) fields {
 	return fields{
 		"id":        m.ID,
 		"role":      fields{"id": m.Role, "role": crewRoles[m.Role], "priority": 1 + m.Role%3},
-		"astronaut": r.astronaut(m.Astronaut, nested),
+		"astronaut": r.astronaut(m.Astronaut, nested, nil),
 	}
 }

@@ -27,7 +27,7 @@ func (s *Server) shown(e entity, m mode) any {
 		rockets, crafts := s.catalog.makes(e)
 		return r.agencyEndpoint(e, rockets, crafts)
 	case *Astronaut:
-		return r.astronaut(e, m)
+		return r.astronaut(e, m, s.catalog.walksOf(e))
 	case *LauncherConfig:
 		return r.rocket(e, m, true)
 	case *Launcher:
@@ -40,6 +40,10 @@ func (s *Server) shown(e entity, m mode) any {
 		return r.programIn(e, m)
 	case *Station:
 		return r.station(e, m, s.catalog.activeOf(e))
+	case *Spacewalk:
+		return r.spacewalk(e, m)
+	case *SpacecraftFlight:
+		return r.dockingEvent(e)
 	case *Event:
 		return r.event(e, m)
 	case *Expedition:

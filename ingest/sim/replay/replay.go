@@ -141,7 +141,7 @@ func earliest(a, b time.Time) time.Time {
 var lists = []catalogue.Kind{
 	catalogue.KindPads, catalogue.KindLocations, catalogue.KindAgencies, catalogue.KindRockets, catalogue.KindBoosters,
 	catalogue.KindSpacecraftConfigs, catalogue.KindSpacecraft, catalogue.KindPrograms, catalogue.KindAstronauts,
-	catalogue.KindStations, catalogue.KindExpeditions, catalogue.KindEvents,
+	catalogue.KindStations, catalogue.KindExpeditions, catalogue.KindEvents, catalogue.KindSpacewalks,
 }
 
 // filled notes when the catalogue is complete.
