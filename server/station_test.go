@@ -63,6 +63,23 @@ func TestStation(t *testing.T) {
 	}
 }
 
+func TestSpacewalksOfAnAstronaut(t *testing.T) {
+	t.Parallel()
+	s, doc := newInhabited(t), loadDocument(t)
+	storetest.Save(t, s.store, intake.Batch{Spacewalks: []catalogue.Spacewalk{storetest.Spacewalk(1)}})
+	answer := s.get(t, api+"astronaut/1")
+	holdAgainst(t, doc.Paths.Value("/public/astronaut/{id}").Get, answer)
+	body := decode(t, answer.Body.Bytes())
+	for path, want := range map[string]any{
+		"spacewalks.0.name": "EVA 1", "spacewalks.0.start": "2026-07-31T12:00:00Z", "spacewalks.0.end": "2026-07-31T18:00:00Z",
+		"spacewalks.0.duration": 21600.0, "spacewalks.0.station.name": "Station 1", "spacewalks.0.role": "Lead", "spacewalks.1": nil,
+	} {
+		if got := at(body, stepsIn(path)...); got != want {
+			t.Errorf("%s = %v, want %v", path, got, want)
+		}
+	}
+}
+
 func TestStationThatIsGone(t *testing.T) {
 	t.Parallel()
 	body := newInhabited(t).getJSON(t, http.StatusOK, api+"station/2")

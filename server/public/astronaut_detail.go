@@ -32,7 +32,11 @@ func findAstronaut(ctx context.Context, h *Handlers, id int64) (*views.Astronaut
 	if err != nil {
 		return nil, err
 	}
-	view := h.views.AstronautDetail(astronaut, flights, h.now())
+	walks, err := h.catalogue.AstronautWalks(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	view := h.views.AstronautDetail(astronaut, flights, walks, h.now())
 	return &view, nil
 }
 

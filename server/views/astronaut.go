@@ -121,15 +121,20 @@ type AstronautDetail struct {
 	EVATime       *int64            `json:"eva_time"` // seconds
 	InfoURL       *string           `json:"info_url"`
 	Crew          []AstronautFlight `json:"crew"`
+	Walks         []AstronautWalk   `json:"spacewalks"`
 	Starter       bool              `json:"starter"`
 }
 
-// AstronautDetail returns an astronaut as they are now, with their flights.
-func (m Maker) AstronautDetail(a catalogue.Astronaut, flights []catalogue.AstronautFlight, now time.Time) AstronautDetail {
+// AstronautDetail returns an astronaut as they are now, with their flights and
+// spacewalks.
+func (m Maker) AstronautDetail(
+	a catalogue.Astronaut, flights []catalogue.AstronautFlight, walks []catalogue.Spacewalk, now time.Time,
+) AstronautDetail {
 	view := AstronautDetail{
 		Astronaut: m.astronaut(a), Age: ageOf(a, now), InSpace: a.InSpace,
 		FirstFlight: UTC(a.FirstFlightAt), LastFlight: UTC(a.LastFlightAt), LandingsCount: a.LandingsCount,
 		WalksCount: a.WalksCount, EVATime: Seconds(a.EVATime), Crew: MapAll(flights, m.astronautFlight),
+		Walks:   MapAll(walks, newAstronautWalk),
 		Starter: a.Starter,
 	}
 	for _, profile := range a.SocialLinks {
@@ -158,6 +163,29 @@ func (m Maker) astronautFlight(f catalogue.AstronautFlight) AstronautFlight {
 	if f.Spacecraft != nil {
 		view.Spacecraft = NilIfEmpty(f.Spacecraft.Name)
 		view.Config = MapPtr(f.Spacecraft.Config, newSpacecraftName)
+	}
+	return view
+}
+
+// AstronautWalk is a spacewalk of an astronaut.
+type AstronautWalk struct {
+	ID       int64      `json:"id"`
+	Name     string     `json:"name"`
+	Start    *time.Time `json:"start"`
+	End      *time.Time `json:"end"`
+	Duration *int64     `json:"duration"` // seconds
+	Location *string    `json:"location"`
+	Station  *Named     `json:"station"`
+	Role     *string    `json:"role"`
+}
+
+func newAstronautWalk(w catalogue.Spacewalk) AstronautWalk {
+	view := AstronautWalk{
+		ID: w.ID, Name: w.Name, Start: UTC(w.StartsAt), End: UTC(w.EndsAt), Duration: Seconds(w.Duration), Location: NilIfEmpty(w.Location),
+		Station: MapPtr(w.Station, func(s catalogue.Station) Named { return Named{s.ID, s.Name} }),
+	}
+	for _, member := range w.Crew {
+		view.Role = NilIfEmpty(member.Role)
 	}
 	return view
 }

@@ -52,6 +52,7 @@ export function astronautDetail(changes: Partial<AstronautDetail> = {}): Astrona
     last_flight: "2019-03-02T07:49:00Z",
     info_url: null,
     crew: [],
+    spacewalks: [],
     starter: false,
     ...changes,
   };

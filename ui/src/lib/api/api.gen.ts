@@ -1904,6 +1904,8 @@ export interface components {
             landings_count: number | null;
             /** Format: date-time */
             last_flight: string | null;
+            /** @description Latest first and at most 100. */
+            spacewalks: components["schemas"]["AstronautWalk"][];
             spacewalks_count: number | null;
             starter: boolean;
         };
@@ -1953,6 +1955,20 @@ export interface components {
                 astronautNormalDTOes: components["schemas"]["AstronautNormal"][];
             };
             page: components["schemas"]["PageInfo"];
+        };
+        /** @description A spacewalk of an astronaut. */
+        AstronautWalk: {
+            /** @description Seconds. */
+            duration: number | null;
+            /** Format: date-time */
+            end: string | null;
+            id: number;
+            location: string | null;
+            name: string;
+            role: string | null;
+            /** Format: date-time */
+            start: string | null;
+            station: components["schemas"]["Named"] | null;
         };
         Bookmark: {
             /** @description Its name. */
@@ -4265,6 +4281,7 @@ export type AstronautFilters = components['schemas']['AstronautFilters'];
 export type AstronautFlight = components['schemas']['AstronautFlight'];
 export type AstronautNormal = components['schemas']['AstronautNormal'];
 export type AstronautPage = components['schemas']['AstronautPage'];
+export type AstronautWalk = components['schemas']['AstronautWalk'];
 export type Bookmark = components['schemas']['Bookmark'];
 export type BookmarkDone = components['schemas']['BookmarkDone'];
 export type BookmarkLaunchPage = components['schemas']['BookmarkLaunchPage'];
