@@ -15,7 +15,8 @@ import (
 )
 
 // contentSecurityPolicy lets the browser run and load what this server hands
-// out, play a video once it is asked for, and fetch map tiles from the host that
+// out, play a video once it is asked for, show what it makes for other pages
+// to frame, and fetch map tiles from the host that
 // the operator chose. It shows images of this server, and where it keeps none,
 // of any secure host.
 func contentSecurityPolicy(tileURL string, ownImages bool) string {
@@ -32,7 +33,7 @@ func contentSecurityPolicy(tileURL string, ownImages bool) string {
 	}
 	return "default-src 'none'; script-src 'self'; style-src 'self'; img-src " + images + "; " +
 		"font-src 'self'; connect-src " + connections + "; worker-src 'self'; manifest-src 'self'; " +
-		"frame-src https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+		"frame-src 'self' https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
 		"object-src 'none'"
 }
 

@@ -21,7 +21,7 @@ func TestSecurityHeadersAreOnEveryAnswer(t *testing.T) {
 	want := map[string]string{
 		"Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; " +
 			"font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
-			"frame-src https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+			"frame-src 'self' https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
 			"object-src 'none'",
 		"Referrer-Policy":            "strict-origin-when-cross-origin",
 		"X-Content-Type-Options":     "nosniff",

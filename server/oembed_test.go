@@ -17,7 +17,7 @@ const oEmbedType = "application/json+oembed"
 // oEmbedOf returns the address of the call about a page.
 func oEmbedOf(page, more string) string { return "/sub/oembed?url=" + url.QueryEscape(page) + more }
 
-var frameSource = regexp.MustCompile(`^<iframe src="([^"]*)" width="(\d+)" height="(\d+)" title="([^"]*)" loading="lazy" style="border:0"></iframe>$`)
+var frameSource = regexp.MustCompile(`^<iframe src="([^"]*)" width="(\d+)" height="(\d+)" title="([^"]*)" loading="lazy" style="border:0;border-radius:(\d+)px"></iframe>$`)
 
 func TestOEmbedKeepsWithinItsBounds(t *testing.T) {
 	t.Parallel()

@@ -32,9 +32,9 @@ func TestPartsSwitchedOffAreAbsent(t *testing.T) {
 		},
 		"embeds": {
 			func(c *server.Config) { c.WithoutEmbeds = true },
-			[]string{"/embed/next", "/embed/list", "/embed/launch/" + storetest.LaunchID(0), "/badge/next.svg", "/badge/next.json", "/oembed?url=https://example.org/launches"},
+			[]string{"/embed", "/embed/next", "/embed/list", "/embed/launch/" + storetest.LaunchID(0), "/badge/next.svg", "/badge/next.json", "/oembed?url=https://example.org/launches"},
 			[]string{"/news", "/nasa-apod"},
-			`"news":true,"picture":true`,
+			`"news":true,"picture":true,"embeds":false`,
 		},
 		"neither": {func(*server.Config) {}, nil, []string{"/news", "/nasa-apod", "/news.rss", "/embed/next", "/badge/next.svg"}, `"news":true,"picture":true`},
 	} {

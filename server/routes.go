@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/apidoc"
+	"tminus/server/embeds"
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/statistics"
@@ -226,6 +227,7 @@ func (s *Server) cataloguePages() []route {
 		{get, "/contact", anyone, nil, p.ShowContact},
 		{get, "/offline", anyone, nil, p.ShowOffline},
 		{get, "/follows", anyone, nil, p.ShowFollows},
+		{get, embeds.Page, anyone, nil, p.ShowEmbed},
 		{get, "/tv", anyone, nil, p.ShowTV},
 		{get, "/stats", anyone, nil, s.statistics.Show},
 		{get, pages.Firmness, anyone, nil, s.statistics.ShowFirmness},

@@ -30,6 +30,8 @@ type siteView struct {
 	// day; without them it has no pages of them.
 	News    bool `json:"news"`
 	Picture bool `json:"picture"`
+	// Embeds says whether other pages can show something of the site.
+	Embeds bool `json:"embeds"`
 	// Push says whether browsers can be sent notices.
 	Push bool `json:"push"`
 	// Webhooks says who may have notices sent to addresses of their own:
@@ -54,7 +56,7 @@ func newSiteView(config Config) siteView {
 		webhooks = config.Notices.Webhooks
 	}
 	return siteView{
-		News: !config.WithoutNews, Picture: !config.WithoutPicture, Push: push, Webhooks: webhooks,
+		News: !config.WithoutNews, Picture: !config.WithoutPicture, Embeds: !config.WithoutEmbeds, Push: push, Webhooks: webhooks,
 		DonationURL: views.NilIfEmpty(config.DonationURL), IssuesURL: views.NilIfEmpty(config.IssuesURL),
 		ContactEmail: views.NilIfEmpty(config.ContactEmail), Operator: views.NilIfEmpty(config.Operator), TileURL: views.NilIfEmpty(config.TileURL), Version: views.NilIfEmpty(config.Version),
 		Registration: !config.Accounts.RegistrationClosed, Mail: config.Accounts.Mail != nil, Monitoring: config.GrafanaURL != "", Images: imagesMode(config), PWA: !config.WithoutWorker,

@@ -17,6 +17,9 @@ const (
 	launchBadges = "/badge/launch/"
 	launchFrames = "/embed/launch/"
 
+	// Page is where people make what they put into their pages.
+	Page = "/embed"
+
 	LaunchBadge = launchBadges + ":file"
 	NextBadge   = "/badge/next.svg"
 	NextShield  = "/badge/next.json"
@@ -27,7 +30,7 @@ const (
 
 // Paths returns the paths of all of it.
 func Paths() []string {
-	return []string{LaunchBadge, NextBadge, NextShield, NextFrame, LaunchFrame, ListFrame, OEmbed, StylePath(), ScriptPath(), Component}
+	return []string{Page, LaunchBadge, NextBadge, NextShield, NextFrame, LaunchFrame, ListFrame, OEmbed, StylePath(), ScriptPath(), Component}
 }
 
 // Options are what the handlers need beside the catalogue.

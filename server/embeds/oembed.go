@@ -174,7 +174,16 @@ func (h *Handlers) written(title, path string, room size) ([]byte, error) {
 	return json.Marshal(oEmbedView{
 		Type: "rich", Version: "1.0", Title: title, ProviderName: pages.ProductName, ProviderURL: h.base.Absolute("/"),
 		CacheAge: badgeSeconds, Width: room.Width, Height: room.Height,
-		HTML: fmt.Sprintf(`<iframe src="%s" width="%d" height="%d" title="%s" loading="lazy" style="border:0"></iframe>`,
-			html.EscapeString(h.base.Absolute(path)), room.Width, room.Height, html.EscapeString(title)),
+		HTML: fmt.Sprintf(`<iframe src="%s" width="%d" height="%d" title="%s" loading="lazy" style="border:0;border-radius:%dpx"></iframe>`,
+			html.EscapeString(h.base.Absolute(path)), room.Width, room.Height, html.EscapeString(title), cornerOf(room)),
 	})
+}
+
+// cornerOf returns how round a frame is, in pixels. The page around it cuts its
+// corners: behind them a browser may paint the ground of another theme.
+func cornerOf(room size) int {
+	if room.Height == stripHeight {
+		return stripHeight / 2
+	}
+	return 16
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/embeds"
 	"tminus/server/web"
 )
 
@@ -19,6 +20,12 @@ func (h *Handlers) ShowPrivacy(c echo.Context) error {
 	return h.showPlain(c, "/privacy", "Privacy Policy", "src/features/privacy/PrivacyPage.tsx",
 		"What Tminus collects about visitors and members, how it is used, how long it is kept and "+
 			"how to delete it.")
+}
+
+// ShowEmbed handles GET /embed: what other pages can show of the site.
+func (h *Handlers) ShowEmbed(c echo.Context) error {
+	return h.showPlain(c, embeds.Page, "Embed", "src/features/embed/EmbedPage.tsx",
+		"Put the next launch on your own page: as a frame, a badge or an element, with an honest countdown.")
 }
 
 // ShowOffline handles GET /offline: what a browser shows of a page that it does

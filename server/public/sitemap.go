@@ -12,6 +12,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/cache"
+	"tminus/server/embeds"
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
@@ -32,7 +33,7 @@ const (
 var indexed = []string{
 	pages.Launches, "/launches?upcoming=false", "/calendar", pages.Changes, pages.Stats, pages.Firmness, pages.Astronauts, pages.Programs, pages.Agencies,
 	"/vehicles", pages.Rockets, pages.Boosters, fleetPath, pages.Spacecraft, pages.Pads, pages.Stations, pages.News, pages.Picture, "/privacy",
-	"/contact",
+	"/contact", embeds.Page,
 }
 
 // recordPaths are what the pages of each kind's records are below.

@@ -76,6 +76,8 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     follow: ["/launches", openBell],
     "follows-nothing": ["/follows"],
     offline: ["/offline?from=%2Fprograms"],
+    embed: ["/embed"],
+    "embed-badge": ["/embed?form=badge"],
     "palette-start": ["/launches", openSearch("")],
     palette: ["/launches", openSearch("falcon")],
     search: ["/search?q=artemis"],

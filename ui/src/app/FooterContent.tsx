@@ -53,6 +53,7 @@ export function FooterContent() {
             Report an issue
           </a>
         )}
+        {site.embeds && <Link to={paths.embed}>Embed</Link>}
         <Link to={paths.contact}>Contact</Link>
         <Link to={paths.privacy}>Privacy</Link>
         <a href={basePath() + apiPage}>API</a>

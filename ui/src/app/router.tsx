@@ -57,6 +57,7 @@ export const routes: SiteRoute[] = [
       page(`${paths.stats}/:by`, () => import("../features/stats/StatsByPage")),
       page(paths.follows, () => import("../features/follow/FollowsPage")),
       page(paths.offline, () => import("../features/offline/OfflinePage")),
+      page(paths.embed, () => import("../features/embed/EmbedPage")),
       page(paths.news, () => import("../features/news/NewsPage")),
       page(paths.picture, () => import("../features/apod/PicturePage")),
       page(paths.privacy, () => import("../features/privacy/PrivacyPage")),

@@ -32,6 +32,7 @@ test.each([
   ["/stats/firmness", "How firm dates are"],
   ["/follows", "Alerts"],
   ["/offline", "Offline"],
+  ["/embed", "Embed"],
   ["/news", "News"],
   ["/nasa-apod", "Astronomy Picture of the Day"],
   ["/privacy", "Privacy Policy"],

@@ -11,6 +11,7 @@ export function moreOf(site: Parts & { push: boolean; mail: boolean }): readonly
     ["Changes", paths.changes],
     ["Picture", paths.picture],
     ["TV", paths.tv],
+    ["Embed", paths.embed],
   ];
   const off = switchedOff(site);
   return more.filter(([, path]) => !off.has(path) && (path !== paths.follows || site.push || site.mail));

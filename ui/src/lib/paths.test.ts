@@ -36,6 +36,7 @@ const pages: Record<Extract<keyof typeof paths, Plain>, boolean> = {
   offline: false,
   search: false,
   tv: false,
+  embed: false,
 };
 
 type Plain = { [K in keyof typeof paths]: (typeof paths)[K] extends string ? K : never }[keyof typeof paths];
@@ -51,20 +52,22 @@ test("each page of the catalogue is for anybody, and nothing else is", () => {
 });
 
 test("what the header leads to is for anybody", () => {
-  for (const [, path] of navigationOf({ news: true, picture: true })) expect(isForAnybody(path)).toBe(true);
+  for (const [, path] of navigationOf({ news: true, picture: true, embeds: true }))
+    expect(isForAnybody(path)).toBe(true);
 });
 
 test.each([
-  ["everything", {}, "Calendar Alerts Fleet Stations Compare Changes Picture TV"],
+  ["everything", {}, "Calendar Alerts Fleet Stations Compare Changes Picture TV Embed"],
   [
     "no way to be alerted",
     { push: false, mail: false },
-    "Calendar Fleet Stations Compare Changes Picture TV",
+    "Calendar Fleet Stations Compare Changes Picture TV Embed",
   ],
-  ["mail alone", { push: false }, "Calendar Alerts Fleet Stations Compare Changes Picture TV"],
-  ["no picture of the day", { picture: false }, "Calendar Alerts Fleet Stations Compare Changes TV"],
+  ["mail alone", { push: false }, "Calendar Alerts Fleet Stations Compare Changes Picture TV Embed"],
+  ["no picture of the day", { picture: false }, "Calendar Alerts Fleet Stations Compare Changes TV Embed"],
+  ["nothing for other pages", { embeds: false }, "Calendar Alerts Fleet Stations Compare Changes Picture TV"],
 ])("the menu leads to what the header has no room for: %s", (_, off, words) => {
-  const site = { news: true, picture: true, push: true, mail: true, ...off };
+  const site = { news: true, picture: true, embeds: true, push: true, mail: true, ...off };
   expect(
     moreOf(site)
       .map(([word]) => word)

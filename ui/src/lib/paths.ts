@@ -60,6 +60,8 @@ export const paths = {
   changes: "/changes",
   /** The next launches for a screen on a wall; it takes the filter of their list. */
   tv: "/tv",
+  /** What other pages can show of the site; it takes the filter of a list. */
+  embed: "/embed",
   stats: "/stats",
   /** What the visitor follows, and where notices go. */
   follows: "/follows",
@@ -120,11 +122,16 @@ export function isForAnybody(pathname: string): boolean {
 export interface Parts {
   news: boolean;
   picture: boolean;
+  embeds: boolean;
 }
 
 /** Returns the paths of the pages that a site does not have. */
-export function switchedOff({ news, picture }: Parts): ReadonlySet<string> {
-  return new Set([...(news ? [] : [paths.news]), ...(picture ? [] : [paths.picture])]);
+export function switchedOff({ news, picture, embeds }: Parts): ReadonlySet<string> {
+  return new Set([
+    ...(news ? [] : [paths.news]),
+    ...(picture ? [] : [paths.picture]),
+    ...(embeds ? [] : [paths.embed]),
+  ]);
 }
 
 /** Returns the links of the header, in their order, without those of what is switched off. */

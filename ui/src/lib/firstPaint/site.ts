@@ -19,6 +19,8 @@ export interface Site {
   news: boolean;
   /** Whether the site has the picture of the day. */
   picture: boolean;
+  /** Whether other pages can show something of the site; without that it has no page that makes it. */
+  embeds: boolean;
   /** Whether browsers can be sent notices. */
   push: boolean;
   /** Who may have notices sent to addresses of their own; "off" is nobody. */
@@ -51,6 +53,7 @@ const unset: Site = {
   pwa: false,
   news: true,
   picture: true,
+  embeds: true,
   push: false,
   webhooks: "off",
   registration: true,

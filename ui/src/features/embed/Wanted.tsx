@@ -1,0 +1,144 @@
+import { ListFilters, panelOf } from "../../catalogue/list/ListFilters";
+import type { ListControl } from "../../catalogue/list/useListState";
+import { Segmented } from "../../design/actions/Segmented";
+import { Field } from "../../design/forms/Field";
+import { SelectField } from "../../design/forms/SelectField";
+import s from "./EmbedPage.module.css";
+import { type EmbedState, embedList, launchIn, rowChoices, rowsOf } from "./embedState";
+
+const panel = panelOf(
+  async () => (await import("../../catalogue/filters/LaunchFilterDialog")).LaunchFilterDialog,
+);
+
+const forms = [
+  { value: "", label: "Card" },
+  { value: "strip", label: "Strip" },
+  { value: "board", label: "Board" },
+  { value: "badge", label: "Badge" },
+  { value: "element", label: "Element" },
+] as const;
+
+interface Props {
+  control: ListControl<EmbedState>;
+}
+
+/** What is to be shown elsewhere, and how. */
+export function Wanted({ control: { state, change, reset } }: Props) {
+  const { of, form } = state;
+  const offered = of ? forms.filter(({ value }) => value !== "board" && value !== "element") : forms;
+  return (
+    <>
+      <Choice label="What">
+        <Segmented
+          label="What"
+          options={[
+            { value: "", label: "Next launches" },
+            { value: "launch", label: "One launch" },
+          ]}
+          value={of}
+          onPick={(of) => change({ of })}
+        />
+        {!of && (
+          <ListFilters
+            panel={panel}
+            spec={embedList}
+            state={state}
+            change={change}
+            noun="launch"
+            nouns="launches"
+            orderings={[]}
+            ordering={undefined}
+            total={undefined}
+            reset={reset}
+          />
+        )}
+      </Choice>
+      {of && <Launch id={state.launch} onChange={(launch) => change({ launch })} />}
+      <Choice label="Form">
+        <Segmented label="Form" options={offered} value={form} onPick={(form) => change({ form })} />
+      </Choice>
+      <Look state={state} change={change} />
+    </>
+  );
+}
+
+function Launch({ id, onChange }: { id: string; onChange: (id: string) => void }) {
+  return (
+    <Field
+      label="Address of the launch"
+      hint="Of its page on this site."
+      defaultValue={id && `${location.origin}/launches/${id}`}
+      onChange={(event) => onChange(launchIn(event.target.value))}
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}
+
+/** What can be chosen of a form: its size, its colors. */
+function Look({ state, change }: Pick<ListControl<EmbedState>, "state" | "change">) {
+  const { form, size, look, theme } = state;
+  return (
+    <>
+      {form === "" && (
+        <Choice label="Size">
+          <Segmented
+            label="Size"
+            options={[
+              { value: "", label: "480 × 180" },
+              { value: "small", label: "320 × 150" },
+            ]}
+            value={size}
+            onPick={(size) => change({ size })}
+          />
+        </Choice>
+      )}
+      {form === "board" && (
+        <Choice label="Launches">
+          <SelectField
+            label="Launches"
+            options={rowChoices.map((rows) => ({ value: String(rows), label: String(rows) }))}
+            value={String(rowsOf(state))}
+            onPick={(rows) => change({ n: Number(rows) })}
+          />
+        </Choice>
+      )}
+      {form === "badge" ? (
+        <Choice label="Look">
+          <Segmented
+            label="Look"
+            options={[
+              { value: "", label: "Flat" },
+              { value: "plain", label: "Plain" },
+            ]}
+            value={look}
+            onPick={(look) => change({ look })}
+          />
+        </Choice>
+      ) : (
+        <Choice label="Theme">
+          <Segmented
+            label="Theme"
+            options={[
+              { value: "", label: "The reader’s" },
+              { value: "dark", label: "Dark" },
+              { value: "light", label: "Light" },
+            ]}
+            value={theme}
+            onPick={(theme) => change({ theme })}
+          />
+        </Choice>
+      )}
+    </>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className={s.choice}>
+      <span aria-hidden>{label}</span>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { type LaunchFilter, launchFilters, settleFilters } from "../../catalogue/filters/launchFilters";
+import type { ListSpec, ListState } from "../../catalogue/list/listState";
+import { oneOf, readPositive, readSearch } from "../../catalogue/list/parameters";
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/** Returns the id of the launch whose page an address is, or "". */
+export const launchIn = (text: string | null): string => UUID.exec((text ?? "").toLowerCase())?.[0] ?? "";
+
+const MOST_ROWS = 10;
+const ROWS = 4;
+
+/** What is shown elsewhere and how; what stands first is absent from the address. */
+const parameters = {
+  page: (): number | undefined => undefined,
+  of: oneOf("", "launch"),
+  launch: launchIn,
+  form: oneOf("", "strip", "board", "badge", "element"),
+  theme: oneOf("", "dark", "light"),
+  size: oneOf("", "small"),
+  look: oneOf("", "plain"),
+  n: (text: string | null): number | undefined => {
+    const rows = readPositive(text);
+    return rows && rows <= MOST_ROWS && rows !== ROWS ? rows : undefined;
+  },
+  search: readSearch,
+};
+
+/** What an address says about what is shown elsewhere. */
+export type EmbedState = ListState<typeof parameters, LaunchFilter>;
+
+/** The coming launches that are shown elsewhere. A launch alone has no board, and no element. */
+export const embedList: ListSpec<typeof parameters, LaunchFilter> = {
+  path: "public/next",
+  parameters,
+  filters: launchFilters,
+  choices: "public/launches/filters",
+  resets: ["search", "filters"],
+  query: ({ search, filters }) => ({ ...filters, search }),
+  settle(state) {
+    const filters = settleFilters(state.filters, { search: state.search });
+    const many = state.form === "board" || state.form === "element";
+    return { ...state, filters, form: state.of && many ? "" : state.form };
+  },
+};
+
+/** How many launches a board has. */
+export const rowsOf = ({ n }: Pick<EmbedState, "n">): number => n ?? ROWS;
+
+/** How many launches a board can have. */
+export const rowChoices = Array.from({ length: MOST_ROWS }, (_, index) => index + 1);
+
+/**
+ * What another page shows: a frame, whose width is that of its place where it has none; a picture; or the element. The
+ * page itself cuts the corners of a frame: behind them a browser may paint the ground of another theme.
+ */
+export type Embedded =
+  | {
+      kind: "frame";
+      address: string;
+      width: number | undefined;
+      height: number;
+      corner: number;
+      title: string;
+    }
+  | { kind: "badge"; address: string; leads: string; title: string }
+  | { kind: "element"; site: string; filter: string; theme: string };
+
+const queryOf = (values: Record<string, string | number | undefined>) => {
+  const given = Object.entries(values).filter(([, value]) => value !== "" && value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return query && `?${query.replaceAll("%2C", ",")}`;
+};
+
+const CARDS = { "": [480, 180], small: [320, 150] } as const;
+const STRIP = 52;
+const ROW = 64;
+const CORNER = 16;
+/** Of a strip, in pixels: half of its height. */
+export const STRIP_CORNER = 26;
+
+/** Returns what another page shows of the site at an address; undefined while the launch is not known. */
+export function embedded(state: EmbedState, site: string): Embedded | undefined {
+  const { of, launch, form, theme, size, look, filters, search } = state;
+  if (of && !launch) return undefined;
+  const filter = of ? {} : { ...filters, search };
+  const title = of ? "Launch" : form === "board" ? "Next launches" : "Next launch";
+  if (form === "element") return { kind: "element", site, filter: queryOf(filter).slice(1), theme };
+  if (form === "badge") {
+    const badge = of ? `/badge/launch/${launch}.svg` : "/badge/next.svg";
+    const leads = of ? `/launches/${launch}` : `/launches${queryOf(filter)}`;
+    return {
+      kind: "badge",
+      address: site + badge + queryOf({ ...filter, style: look }),
+      leads: site + leads,
+      title,
+    };
+  }
+  const path = of ? `/embed/launch/${launch}` : form === "board" ? "/embed/list" : "/embed/next";
+  const shape = form === "board" ? { n: rowsOf(state) } : { form };
+  const [width, height] = form ? [undefined, form === "board" ? rowsOf(state) * ROW : STRIP] : CARDS[size];
+  return {
+    kind: "frame",
+    address: site + path + queryOf({ ...filter, ...shape, theme }),
+    width,
+    height,
+    corner: form === "strip" ? STRIP_CORNER : CORNER,
+    title,
+  };
+}
+
+const quoted = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** Returns what goes into the other page: HTML, of a badge Markdown. */
+export function codeOf(shown: Embedded): string {
+  switch (shown.kind) {
+    case "badge":
+      return `[![${shown.title}](${shown.address})](${shown.leads})`;
+    case "element": {
+      const filter = shown.filter && ` filter="${quoted(shown.filter)}"`;
+      const theme = shown.theme && ` theme="${shown.theme}"`;
+      return [
+        `<script src="${shown.site}/embed/tminus-next.js" async></script>`,
+        `<tminus-next src="${shown.site}"${filter}${theme}></tminus-next>`,
+      ].join("\n");
+    }
+    case "frame":
+      return [
+        `<iframe src="${quoted(shown.address)}"`,
+        `  width="${shown.width ?? "100%"}" height="${shown.height}" loading="lazy"`,
+        `  style="border: 0; border-radius: ${shown.corner}px" title="${shown.title}"></iframe>`,
+      ].join("\n");
+  }
+}
