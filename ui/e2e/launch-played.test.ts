@@ -71,7 +71,7 @@ const clockOf = (page: Page) => attributeOf(head(page).getByRole("timer"), "aria
 const read = async <T>(site: FedSite, path: string): Promise<T> =>
   (await fetch(`${site.url}/api/v1/public/${path}`)).json() as Promise<T>;
 
-/** Launches of providers that have another one to fly, with steps of their count and flight. */
+/** Launches of providers that have another one to fly, with steps of their count and flight, those with webcasts first. */
 async function playable(site: FedSite): Promise<LaunchDetail[]> {
   const { _embedded } = await read<LaunchPage>(site, "launches?upcoming=true&limit=100&ordering=next");
   const cards = _embedded.launchNormalDTOes;
@@ -80,9 +80,12 @@ async function playable(site: FedSite): Promise<LaunchDetail[]> {
       agency_id !== null && cards.some((other) => other.agency_id === agency_id && other.id !== id),
   );
   const details = await Promise.all(several.map(({ id }) => read<LaunchDetail>(site, `launch/${id}`)));
-  return details.filter(
-    ({ timeline }) => timeline.some(({ offset }) => offset < 0) && timeline.some(({ offset }) => offset > 0),
-  );
+  return details
+    .filter(
+      ({ timeline }) =>
+        timeline.some(({ offset }) => offset < 0) && timeline.some(({ offset }) => offset > 0),
+    )
+    .sort((a, b) => b.video_urls.length - a.video_urls.length);
 }
 
 /**
@@ -131,9 +134,14 @@ const test = base
       return Date.parse(known) === net && status_id === GO;
     }, "the launch to be on its day");
     const opened = Date.now();
+    const asked = new Set<string>();
     const pages = await Promise.all(
       [390, 1440, 3840].map(async (width) => {
         const { page } = await openPage({ width, height: width === 3840 ? 2160 : 900 });
+        page.on(
+          "request",
+          (request) => request.url().startsWith("http") && asked.add(new URL(request.url()).origin),
+        );
         await page.addInitScript(keepWords);
         await page.clock.install({ time: opened });
         // The server goes by the clock on the wall, and tells the page's own time.
@@ -160,6 +168,7 @@ const test = base
       launch,
       net,
       begin,
+      asked,
       pages,
       everywhere,
       goTo,
@@ -179,7 +188,7 @@ const test = base
   });
 
 test("is told from the count to the outcome by the stream, in three windows", async ({ fed, openDay }) => {
-  const { launch, net, begin, pages, everywhere, goTo, become, shows } = await openDay(0);
+  const { launch, net, begin, asked, pages, everywhere, goTo, become, shows } = await openDay(0);
   const mission = launch.fullname.split(" | ")[1];
   let loads = 0;
   for (const page of pages) page.on("domcontentloaded", () => loads++);
@@ -254,6 +263,8 @@ test("is told from the count to the outcome by the stream, in three windows", as
     expect(await axeViolations(page)).toEqual([]);
   });
   expect(loads).toBe(0);
+  // Nobody has pressed Play.
+  expect([...asked]).toEqual([new URL(fed.url).origin]);
 });
 
 test("tells of a scrub, and stays", async ({ openDay }) => {
