@@ -154,3 +154,40 @@ func TestNothingToReplay(t *testing.T) {
 		t.Error("a recording of one moment was replayed")
 	}
 }
+
+// TestTheForecastIsScored has a launch that flies when it said two days before,
+// and one that is put off a day later: the table tells how good it was to say so.
+func TestTheForecastIsScored(t *testing.T) {
+	t.Parallel()
+	const hour, day = 60, 24 * 60
+	onTime := []string{line(0, 1, 2*day+hour, 0), line(2*day+hour+5, 3, 2*day+hour, 2*day+hour+5)}
+	slipped := []string{line(0, 1, 2*day+hour, 0), line(day, 1, 9*day, day)}
+	for name, tt := range map[string]struct {
+		lines           []string
+		standings, held int
+	}{
+		"on time": {onTime, 5, 5}, // 48, 24, 12, 6 and 1 h before
+		"slipped": {slipped, 1, 0},
+		"nothing": {onTime[:1], 0, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			result := play(t, tt.lines, 3*24, fakeRunner{every: time.Hour, calls: 1})
+			held := 0
+			for _, fifth := range result.Firmness.Fifths {
+				held += fifth.Held
+			}
+			if result.Firmness.Standings != tt.standings || held != tt.held {
+				t.Errorf("%d standings, %d held: %+v", result.Firmness.Standings, held, result.Firmness)
+			}
+			want := fmt.Sprintf("forecast of %d standings: Brier score 0.", tt.standings)
+			if tt.standings == 0 {
+				want = "the forecast had nothing to say"
+			}
+			var table bytes.Buffer
+			if err := result.Write(&table); err != nil || !strings.Contains(table.String(), want) {
+				t.Errorf("table = %s, %v", table.String(), err)
+			}
+		})
+	}
+}
