@@ -137,7 +137,7 @@ func TestFrontsBridgeWhatFails(t *testing.T) {
 		}
 		for _, status := range []int{http.StatusTooManyRequests, http.StatusServiceUnavailable} {
 			f.answerAll(status)
-			f.until(t, "the page is asked for anew", expired)
+			waitFor(t, "the page is asked for anew", expired)
 			mustAllBeThere(http.StatusText(status))
 		}
 		f.answerAll(0)
@@ -146,6 +146,6 @@ func TestFrontsBridgeWhatFails(t *testing.T) {
 		tag := f.get("/launches").Header.Get("ETag")
 		f.start(t)
 		storetest.SaveLaunches(t, f.site.(site).store, storetest.Launch(4))
-		f.until(t, "what is new is shown", func() bool { return f.get("/launches").Header.Get("ETag") != tag })
+		waitFor(t, "what is new is shown", func() bool { return f.get("/launches").Header.Get("ETag") != tag })
 	})
 }

@@ -140,68 +140,83 @@ func write(t *testing.T, folder, name, text string) string {
 	return path
 }
 
-// fronts start each proxy before the origin and return the command that runs it.
-var fronts = map[string]func(t *testing.T, program, folder, address string, o *origin) *exec.Cmd{
-	"varnishd": func(t *testing.T, program, folder, address string, o *origin) *exec.Cmd {
+// varnish returns the command that runs Varnish at the address.
+func varnish(t *testing.T, program, folder, address, file string) *exec.Cmd {
+	t.Helper()
+	return exec.CommandContext(t.Context(), program, "-j", "none", "-F", "-n", folder, "-a", address, "-f", file, "-s", "malloc,32m", "-p", "http_gzip_support=off")
+}
+
+// fronts return the command that runs each proxy before an origin.
+var fronts = map[string]func(t *testing.T, program, folder, address, origin string) *exec.Cmd{
+	"varnishd": func(t *testing.T, program, folder, address, origin string) *exec.Cmd {
 		t.Helper()
-		host, port, _ := net.SplitHostPort(o.address)
+		host, port, _ := net.SplitHostPort(origin)
 		file := shipped(t, folder, "varnish.vcl", `.host = "127.0.0.1"`, `.host = "`+host+`"`, `.port = "8080"`, `.port = "`+port+`"`)
-		return exec.CommandContext(t.Context(), program, "-j", "none", "-F", "-n", folder, "-a", address, "-f", file, "-s", "malloc,32m", "-p", "http_gzip_support=off")
+		return varnish(t, program, folder, address, file)
 	},
-	"nginx": func(t *testing.T, program, folder, address string, o *origin) *exec.Cmd {
+	"nginx": func(t *testing.T, program, folder, address, origin string) *exec.Cmd {
 		t.Helper()
-		site := shipped(t, folder, "nginx-cache.conf", "127.0.0.1:8080", o.address, "listen 80;", "listen "+address+";", "/var/cache/nginx/tminus", folder+"/cache", "404 15s", "404 1s")
+		site := shipped(t, folder, "nginx-cache.conf", "127.0.0.1:8080", origin, "listen 80;", "listen "+address+";", "/var/cache/nginx/tminus", folder+"/cache", "404 15s", "404 1s")
 		main := write(t, folder, "nginx.conf", fmt.Sprintf("daemon off; user root; pid %[1]s/pid; error_log stderr;\nevents { worker_connections 4096; }\n"+
 			"http { access_log off; client_body_temp_path %[1]s/body; proxy_temp_path %[1]s/proxy; fastcgi_temp_path %[1]s/f; uwsgi_temp_path %[1]s/u; scgi_temp_path %[1]s/s; include %[2]s; }\n", folder, site))
 		return exec.CommandContext(t.Context(), program, "-p", folder, "-e", "stderr", "-c", main)
 	},
 }
 
-// eachFront runs the test behind each proxy that is shipped with a
-// configuration. In CI none may be absent.
-func eachFront(t *testing.T, test func(t *testing.T, f *front)) {
+// frontProgram returns where a proxy is. In CI none may be absent.
+func frontProgram(t *testing.T, name string) string {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("starts other programs")
 	}
+	program, err := exec.LookPath(name)
+	if err != nil {
+		program, err = exec.LookPath("/usr/sbin/" + name) // where Debian has it
+	}
+	switch {
+	case err != nil && os.Getenv("CI") == "":
+		t.Skipf("%s is not installed (Debian: apt-get install varnish nginx-light)", name)
+	case err != nil:
+		t.Fatal(err)
+	}
+	return program
+}
+
+// eachFront runs the test behind each proxy that is shipped with a
+// configuration.
+func eachFront(t *testing.T, test func(t *testing.T, f *front)) {
+	t.Helper()
 	for name, begin := range fronts {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			program, err := exec.LookPath(name)
-			if err != nil {
-				program, err = exec.LookPath("/usr/sbin/" + name)
-			}
-			if err != nil && os.Getenv("CI") == "" {
-				t.Skipf("%s is not installed (Debian: apt-get install varnish nginx-light)", name)
-			} else if err != nil {
-				t.Fatal(err)
-			}
+			program := frontProgram(t, name)
 			s := newCatalogue(t, -3, 3, baseURL("https://example.org"))
 			saveNews(t, s, 1)
 			o := &origin{site: s, address: "127.0.0.1:0", asked: map[string]int{}}
 			o.start(t)
 			t.Cleanup(func() { o.stop() })
-			f := &front{origin: o, url: run(t, o, program, begin), client: &http.Client{
+			url := run(t, func(folder, address string) *exec.Cmd { return begin(t, program, folder, address, o.address) })
+			f := &front{origin: o, url: url, client: &http.Client{
 				Transport:     &http.Transport{DisableCompression: true, MaxIdleConnsPerHost: 200},
 				CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 			}}
 			t.Cleanup(f.client.CloseIdleConnections)
-			f.until(t, "it answers", func() bool { return f.get("/contact").StatusCode == http.StatusOK })
+			waitFor(t, "it answers", func() bool { return f.get("/contact").StatusCode == http.StatusOK })
 			test(t, f)
 		})
 	}
 }
 
-// run starts the program in a folder where what it compiles may be run, and
+// run starts a program in a folder where what it compiles may be run, and
 // returns its address.
-func run(t *testing.T, o *origin, program string, begin func(*testing.T, string, string, string, *origin) *exec.Cmd) string {
+func run(t *testing.T, begin func(folder, address string) *exec.Cmd) string {
 	t.Helper()
 	folder, err := os.MkdirTemp(os.Getenv("GOTMPDIR"), "front")
 	if err != nil {
 		t.Fatal(err)
 	}
 	address := freePort(t)
-	cmd := begin(t, program, folder, address, o)
+	cmd := begin(folder, address)
 	output, err := os.Create(filepath.Join(folder, "output"))
 	if err != nil {
 		t.Fatal(err)
@@ -215,12 +230,22 @@ func run(t *testing.T, o *origin, program string, begin func(*testing.T, string,
 		_ = cmd.Process.Signal(os.Interrupt)
 		_ = cmd.Wait()
 		if said, _ := os.ReadFile(output.Name()); t.Failed() {
-			t.Logf("%s said: %s", program, said)
+			t.Logf("%s said: %s", cmd.Path, said)
 		}
 		_ = output.Close()
 		_ = os.RemoveAll(folder)
 	})
 	return "http://" + address
+}
+
+// waitFor waits for what must come about, as long as it takes on a busy machine.
+func waitFor(t *testing.T, what string, done func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(time.Minute); !done(); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("waited in vain: %s", what)
+		}
+	}
 }
 
 // head is an answer without its body; one that did not come has status 0.
@@ -250,14 +275,4 @@ func (f *front) send(address string, header ...string) (head, error) {
 	defer answer.Body.Close()
 	_, err = io.Copy(io.Discard, answer.Body)
 	return head{answer.StatusCode, answer.Header}, err
-}
-
-// until waits for what must come about, as long as it takes on a busy machine.
-func (f *front) until(t *testing.T, what string, done func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(time.Minute); !done(); time.Sleep(20 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("waited in vain: %s", what)
-		}
-	}
 }

@@ -4,11 +4,9 @@ package server
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io/fs"
 	"log/slog"
-	"net"
 	"net/http"
 	"net/netip"
 	"path/filepath"
@@ -43,7 +41,6 @@ import (
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store"
-	"tminus/store/failure"
 	"tminus/store/images"
 )
 
@@ -90,6 +87,9 @@ type Config struct {
 	// Streams is how many programs and pages may listen to changes at once; 0:
 	// there is no stream.
 	Streams int
+	// Drain is how long an ordered stop goes on answering while it says that it is
+	// not ready.
+	Drain time.Duration
 	// WithoutWorker has browsers keep nothing for when they are offline, and drop
 	// what they kept.
 	WithoutWorker bool
@@ -118,6 +118,7 @@ type Server struct {
 	readers *request.Limiter
 	routed  map[string]bool // the routes' templates
 	marker  *marker
+	leaving atomic.Bool // it was told to stop
 
 	dumps      *dump.Folder
 	pages      *pages.Writer
@@ -174,7 +175,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s.apiStyle = response.Resource{Type: cssType, Caching: response.Immutable, Fixed: cache.NewEntry(apidoc.Style(s.site.TextFont()))}
 	s.apiPage = sync.OnceValues(s.makeAPIPage)
 	s.echo.HTTPErrorHandler = s.handleError
-	s.echo.Pre(s.countRequest, s.nameRequest, s.noticeProxy, s.logAccess, s.recoverPanic, secure(s.base, contentSecurityPolicy(config.TileURL, config.Images != nil)), s.stripBase, s.letOthersRead, s.letCachesKeep, s.trimSlash, s.limitBody)
+	s.echo.Pre(s.sendAway, s.countRequest, s.nameRequest, s.noticeProxy, s.logAccess, s.recoverPanic, secure(s.base, contentSecurityPolicy(config.TileURL, config.Images != nil)), s.stripBase, s.letOthersRead, s.letCachesKeep, s.trimSlash, s.limitBody)
 	s.marker = newMarker(s.groups())
 	s.register()
 	s.measure()
@@ -247,64 +248,4 @@ func noVersion(context.Context) (int64, error) { return 0, nil }
 // because the base path is taken off its address.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.echo.ServeHTTP(w, r.WithContext(r.Context()))
-}
-
-// Serve answers on the listener until ctx ends, then lets the requests under
-// way finish for at most ten seconds; what is left then is cut off, which is no
-// error. It closes the listener.
-func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
-	return s.serve(ctx, listener, s, s.config.Capacity, s.stream.Close)
-}
-
-// ServeMetrics answers scrapes on the listener until ctx ends, as Serve does.
-func (s *Server) ServeMetrics(ctx context.Context, listener net.Listener) error {
-	return s.serve(ctx, listener, s.config.Metrics.Handler(), nil, nil)
-}
-
-// serve answers with the handler until ctx ends, and then calls leaving, which
-// ends what would go on for long; nil: nothing does.
-func (s *Server) serve(ctx context.Context, listener net.Listener, handler http.Handler, keeper *capacity.Keeper, leaving func()) error {
-	var answering atomic.Int64
-	hs := &http.Server{
-		Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			answering.Add(1)
-			defer answering.Add(-1)
-			handler.ServeHTTP(w, r)
-		}),
-		ReadHeaderTimeout: headerTimeout,
-		ReadTimeout:       readTimeout,
-		WriteTimeout:      writeTimeout,
-		IdleTimeout:       idleTimeout,
-		MaxHeaderBytes:    maxHeaderBytes,
-		ErrorLog:          slog.NewLogLogger(s.log.Handler(), slog.LevelWarn),
-	}
-	if s.config.HeaderTimeout > 0 {
-		hs.ReadHeaderTimeout = s.config.HeaderTimeout
-	}
-	if leaving != nil {
-		hs.RegisterOnShutdown(leaving)
-	}
-	if keeper != nil {
-		listener = keeper.Guard(hs, listener)
-	}
-	failed := make(chan error, 1)
-	go func() { failed <- failure.Try(func() error { return hs.Serve(listener) }) }()
-	select {
-	case err := <-failed:
-		return fmt.Errorf("serve: %w", err)
-	case <-ctx.Done():
-	}
-	grace, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTimeout)
-	defer cancel()
-	if err := hs.Shutdown(grace); errors.Is(err, context.DeadlineExceeded) { // a slow client is no failure
-		s.log.Warn("stopped before all requests were answered", "requests", answering.Load())
-		_ = hs.Close()
-	} else if err != nil {
-		_ = hs.Close()
-		return fmt.Errorf("shut down: %w", err)
-	}
-	if err := <-failed; !errors.Is(err, http.ErrServerClosed) {
-		return fmt.Errorf("serve: %w", err)
-	}
-	return nil
 }

@@ -50,7 +50,7 @@ func (serveCmd) Run(a *app) (err error) {
 		Capacity: capacity.NewKeeper(capacity.This(), a.program.LimitMemory),
 		Log:      a.log, Accounts: a.accounts(mails), Metrics: counts,
 		CacheFolder: filepath.Join(filepath.Dir(a.config.Database()), store.CacheFolder),
-		Images:      copies, WithoutNewsImages: !a.config.NewsImages, Streams: a.config.Streams,
+		Images:      copies, WithoutNewsImages: !a.config.NewsImages, Streams: a.config.Streams, Drain: a.config.Drain,
 		WithoutNews: a.config.NewsURL == nil || a.config.NewsKeep <= 0, WithoutPicture: a.config.APODURL == nil,
 		Notices: notices, WithoutWorker: !a.config.PWA, WithoutEmbeds: !a.config.Embeds,
 		Backups: server.Backups{When: a.config.BackupCron, Folder: a.config.BackupDir, Keep: a.config.BackupKeep},

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"strings"
+	"time"
 
 	"tminus/store"
 )
@@ -45,11 +46,12 @@ type Config struct {
 	APODURL  *url.URL // nil: no picture of the day
 	APODKey  string
 
-	ImagesDirect bool // images come from their publishers
-	ImagesMB     int  // megabytes of copies
-	NewsImages   bool // articles are shown with images
-	PWA          bool // browsers keep pages for when they are offline
-	Embeds       bool // other sites can show frames and badges
+	ImagesDirect bool          // images come from their publishers
+	ImagesMB     int           // megabytes of copies
+	NewsImages   bool          // articles are shown with images
+	PWA          bool          // browsers keep pages for when they are offline
+	Drain        time.Duration // how long an ordered stop goes on answering
+	Embeds       bool          // other sites can show frames and badges
 
 	PushContact string   // whom push services can write to
 	PushHosts   []string // of push services that are not known, maybe with a port
@@ -115,6 +117,7 @@ func (f Flags) Parse() (Config, error) {
 		ImagesMB:       m.count("TMINUS_IMAGES_MB", f.ImagesMB),
 		NewsImages:     m.word("TMINUS_NEWS_IMAGES", f.NewsImages, "on", "off") == "on",
 		PWA:            m.word("TMINUS_PWA", f.PWA, "on", "off") == "on",
+		Drain:          m.most("TMINUS_DRAIN", f.Drain, time.Minute),
 		Embeds:         m.word("TMINUS_EMBEDS", f.Embeds, "on", "off") == "on",
 		PushContact:    m.email("TMINUS_PUSH_CONTACT", f.PushContact),
 		PushHosts:      m.hosts("TMINUS_PUSH_HOSTS", f.PushHosts),
@@ -178,6 +181,7 @@ func (c Config) Lines() []string {
 		fmt.Sprintf("TMINUS_IMAGES_MB=%d", c.ImagesMB),
 		"TMINUS_NEWS_IMAGES=" + either(c.NewsImages, "on", "off"),
 		"TMINUS_PWA=" + either(c.PWA, "on", "off"),
+		fmt.Sprintf("TMINUS_DRAIN=%s", c.Drain),
 		"TMINUS_EMBEDS=" + either(c.Embeds, "on", "off"),
 		"TMINUS_PUSH_CONTACT=" + c.PushContact,
 		"TMINUS_PUSH_HOSTS=" + strings.Join(c.PushHosts, ","),

@@ -53,6 +53,7 @@ type Flags struct {
 
 	PWA string `name:"pwa" env:"TMINUS_PWA" default:"on" placeholder:"on|off" help:"Whether browsers keep pages for when they are offline; off also ends what they kept." group:"Site"`
 
+	Drain  string `env:"TMINUS_DRAIN" default:"0s" placeholder:"TIME" help:"How long an ordered stop goes on answering while /readyz says 503, at most 1m: so long a proxy may need to notice." group:"Site"`
 	Embeds string `env:"TMINUS_EMBEDS" default:"on" placeholder:"on|off" help:"Whether other sites can show launches of this one: frames and badges." group:"Site"`
 
 	PushContact string `name:"push-contact" env:"TMINUS_PUSH_CONTACT" placeholder:"ADDRESS" help:"Whom push services can write to; the contact address when not set, and the site itself where it has https." group:"Notices"`

@@ -223,6 +223,15 @@ func (m *mistakes) count(name, value string) int {
 	return n
 }
 
+// most bounds what a setting names: a time of at most that, such as 5s.
+func (m *mistakes) most(name, value string, longest time.Duration) time.Duration {
+	d, err := time.ParseDuration(value)
+	if err != nil || d < 0 || d > longest {
+		m.add("%s must be a time from 0s to %s such as 5s, not %q.", name, longest, value)
+	}
+	return d
+}
+
 // schedule reads when something is done, as cron does.
 func (m *mistakes) schedule(name, value string) string {
 	value = strings.TrimSpace(value)
