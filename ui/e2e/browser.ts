@@ -210,3 +210,13 @@ export const textOf = async (locator: Locator): Promise<string> => (await locato
 /** An attribute of something, empty where it has none. */
 export const attributeOf = async (locator: Locator, name: string): Promise<string> =>
   (await locator.getAttribute(name)) ?? "";
+
+/** The bytes that scripts hold once nothing unused is left. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.collectGarbage");
+  await session.send("Performance.enable");
+  const { metrics } = await session.send("Performance.getMetrics");
+  await session.detach();
+  return metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0;
+}

@@ -1,7 +1,7 @@
 // The page of a launch's day: one launch from half an hour before T-0 to its outcome, without a reload.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { axeViolations } from "./browser.ts";
+import { axeViolations, heapOf } from "./browser.ts";
 import { aLaunch, type LaunchChanges } from "./fakeLaunch.ts";
 import { type FakeSite, startFakeSite } from "./fakeSite.ts";
 import { test as base } from "./test.ts";
@@ -116,6 +116,45 @@ test.for([390, 1440, 3840])(
     expect(loads).toBe(0);
   },
 );
+
+test("stands for a day: its clock is right, and its memory flat", async ({ openPage, startSite }) => {
+  const t0 = NOW + 23 * 60 * MINUTE + 30 * MINUTE;
+  const launch = day({ net: iso(t0), window_start: null, window_end: null });
+  const site = await startSite(launch);
+  const { page } = await openPage();
+  await page.clock.install({ time: site.now() });
+  await page.goto(`${site.url}/launches/${launch.id}/live`);
+  await page.getByRole("heading", { name: "Countdown and ascent" }).waitFor();
+  let loads = 0;
+  page.on("domcontentloaded", () => loads++);
+  /** By how many seconds the clock is behind the site's; it counts whole ones. */
+  const behind = async () => {
+    const cells = await head(page).getByRole("timer").locator("b").allInnerTexts();
+    const left = cells.reduce((sum, cell) => sum * 60 + Number(cell.replace(/\s/g, "")), 0);
+    return left - (t0 - site.now()) / 1_000;
+  };
+  const jump = async (length: number) => {
+    site.forward(length);
+    await page.clock.fastForward(length);
+  };
+  // A clock that is wrong by less than two seconds is left as it is.
+  await jump(MINUTE);
+  await expect.poll(async () => Math.abs(await behind()), { timeout: 30_000 }).toBeLessThan(3);
+  const atFirst = await behind();
+  const heaps: number[] = [];
+  const pass = async (length: number) => {
+    await jump(length);
+    await expect
+      .poll(async () => Math.abs((await behind()) - atFirst), { timeout: 30_000 })
+      .toBeLessThanOrEqual(1);
+    heaps.push(await heapOf(page));
+  };
+  for (let hour = 0; hour < 23; hour++) await pass(60 * MINUTE);
+  for (let minute = 0; minute < 20; minute++) await pass(MINUTE);
+  const [first = 0, last = 0] = [heaps[1], heaps.at(-1)];
+  expect(last - first).toBeLessThan(5e6);
+  expect(loads).toBe(0);
+});
 
 test("a launch of which little is known has no empty places", async ({ openPage, startSite }) => {
   const site = await startSite(day({ timeline: [] }));

@@ -1,7 +1,7 @@
 // The screen on a wall: what it shows by itself, how it looks from three meters, and that it stands for days.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { axeViolations, type Theme } from "./browser.ts";
+import { axeViolations, heapOf, type Theme } from "./browser.ts";
 import { aLaunch, type LaunchChanges } from "./fakeLaunch.ts";
 import { type FakeSite, startFakeSite } from "./fakeSite.ts";
 import { test as base } from "./test.ts";
@@ -111,16 +111,6 @@ test("leaves the sky calm until a launch is near enough", async ({ openPage, sta
   await page.clock.fastForward(3 * HOUR);
   await page.getByRole("timer").first().waitFor();
 });
-
-/** The bytes that scripts hold once nothing unused is left. */
-async function heapOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("HeapProfiler.collectGarbage");
-  await session.send("Performance.enable");
-  const { metrics } = await session.send("Performance.getMetrics");
-  await session.detach();
-  return metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0;
-}
 
 test("stands for a day: its clock is right, its memory flat, and it begins anew every six hours", async ({
   openPage,
