@@ -9,7 +9,8 @@ import { type FakeSite, startFakeSite } from "./fakeSite.ts";
 import { type Experience, firmLaunches } from "./firmness.ts";
 import { test } from "./test.ts";
 
-const THREE_DAYS = 3 * 86_400_000;
+const HOUR = 3_600_000;
+const THREE_DAYS = 72 * HOUR;
 
 /** What each launch's page says of its date; nothing where nothing is known. */
 const said: Record<string, [dots: string | null, sentence: string]> = {
@@ -60,7 +61,7 @@ describe("a launch's page", () => {
 
 test("the last hour says nothing of a chance any more", async ({ openPage, starter }) => {
   const site = await startFakeSite(starter.url, {
-    now: T0 - 3_600_000 - 60_000,
+    now: T0 - HOUR - 60_000,
     launches: [aLaunch(firmLaunches["7-in-10"])],
   });
   onTestFinished(site.stop);
@@ -86,7 +87,7 @@ const chances = (page: Page) =>
 
 test("nowhere a chance without its counts", async ({ openPage, starter }) => {
   const site = await startFakeSite(starter.url, {
-    now: T0 - 20 * 3_600_000,
+    now: T0 - 20 * HOUR - ((T0 - 20 * HOUR) % (2 * HOUR)),
     launches: [aLaunch(firmLaunches["7-in-10"]), aLaunch({ number: 2 })],
     experience: "full",
   });
@@ -97,7 +98,7 @@ test("nowhere a chance without its counts", async ({ openPage, starter }) => {
   for (const [path, least] of [
     [own, 1],
     [`${own}/live`, 1],
-    ["/tv", 1],
+    ["/tv?every=3600", 1],
     ["/stats/firmness", 40],
   ] as const) {
     await page.goto(site.url + path);
@@ -128,12 +129,14 @@ describe("a screen on a wall", () => {
     test(`says so of ${name} below its clock, with nothing to press`, async ({ openPage, starter }) => {
       const others = Array.from({ length: 10 }, (_, i) => aLaunch({ number: i + 2 }));
       const launches = [aLaunch(firmLaunches[name]), ...others];
-      const site = await startFakeSite(starter.url, { now: T0 - THREE_DAYS, launches });
+      // From an even hour on the screen stays with the next launch.
+      const now = T0 - THREE_DAYS - ((T0 - THREE_DAYS) % (2 * HOUR));
+      const site = await startFakeSite(starter.url, { now, launches });
       onTestFinished(site.stop);
       const { page } = await openPage({ width: 1440 });
       await page.setViewportSize({ width: 1440, height: 810 });
       await page.clock.install({ time: site.now() });
-      const tv = `${await named(page, site)}/tv`;
+      const tv = `${await named(page, site)}/tv?every=3600`;
       await page.goto(tv);
       const next = page.getByRole("region", { name: "Next launch" });
       if (dots === null) {
@@ -150,7 +153,8 @@ describe("a screen on a wall", () => {
         [1280, 720, ""],
         [3840, 2160, ""],
         [390, 844, ""],
-        [1440, 810, "?n=10"],
+        [1080, 1920, ""],
+        [1440, 810, "&n=10"],
       ] as const) {
         await page.setViewportSize({ width, height });
         if (query) await page.goto(tv + query);
@@ -173,7 +177,11 @@ const apart = (page: Page) =>
     const main = document.querySelector("main");
     const [next, foot] = [...(main?.children ?? [])].map((part) => part.getBoundingClientRect());
     if (!main || !next || !foot) return "nothing is shown";
-    return { apart: next.bottom < foot.top, inside: foot.bottom <= main.getBoundingClientRect().bottom + 1 };
+    const clock = main.querySelector("[role=timer]")?.getBoundingClientRect();
+    return {
+      apart: next.bottom < foot.top,
+      inside: foot.bottom <= main.getBoundingClientRect().bottom + 1 && (clock?.right ?? 0) <= innerWidth,
+    };
   });
 
 describe("the page of a site that has seen", () => {
