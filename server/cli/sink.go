@@ -26,10 +26,10 @@ type sinkCmd struct {
 }
 
 type sinkAddCmd struct {
-	Kind    string   `required:"" placeholder:"KIND" help:"webhook, ntfy, gotify, discord, slack, matrix or mail."`
-	Address string   `required:"" placeholder:"URL" help:"Where it is: a topic of ntfy, a server of Gotify or Matrix, the address of a webhook; of mail, the mailbox."`
-	Token   string   `placeholder:"TOKEN" help:"Token of Gotify and Matrix, and of ntfy where it wants one."`
-	Room    string   `placeholder:"ROOM" help:"Room of Matrix, such as !abc:example.org."`
+	Kind    string   `required:"" placeholder:"KIND" help:"webhook, ntfy, gotify, discord, slack, matrix, telegram, mastodon or mail."`
+	Address string   `required:"" placeholder:"URL" help:"Where it is: a topic of ntfy, a server of Gotify, Matrix or Mastodon, https://api.telegram.org, the address of a webhook; of mail, the mailbox."`
+	Token   string   `placeholder:"TOKEN" help:"Token of Gotify, Matrix, Mastodon or a bot of Telegram, and of ntfy where it wants one."`
+	Room    string   `placeholder:"ROOM" help:"Room of Matrix, such as !abc:example.org; chat of Telegram, such as @channel."`
 	Filter  string   `placeholder:"QUERY" help:"Which launches, as in the address of the list: agency=121&country=1; all when not given."`
 	Lead    []int    `default:"60" placeholder:"MINUTES,…" help:"How long before lift-off to remind, 5 to 10080 minutes, at most 4."`
 	Tell    []string `default:"slip,scrub,hold,outcome" placeholder:"KIND,…" help:"What else is told: slip, advance, dated, scrub, hold, resumed, go, webcast, liftoff, outcome, announced, withdrawn."`
@@ -37,7 +37,7 @@ type sinkAddCmd struct {
 }
 
 // siteKinds are what a sink of the site can be: a browser subscribes itself.
-var siteKinds = append(slices.Clone(follow.HookSinks), follow.MailSink)
+var siteKinds = slices.Concat(follow.HookSinks, follow.ChannelSinks, []follow.SinkKind{follow.MailSink})
 
 // Run adds a sink once its address is known to answer.
 func (c sinkAddCmd) Run(a *app, _ *accounts.Accounts) error {
@@ -47,6 +47,12 @@ func (c sinkAddCmd) Run(a *app, _ *accounts.Accounts) error {
 	rule, wrong := c.rule()
 	if !slices.Contains(siteKinds, sink.Kind) {
 		wrong = errors.Join(wrong, fmt.Errorf("there is no kind %q: it must be one of %v", c.Kind, siteKinds))
+	}
+	if slices.Contains(follow.ChannelSinks, sink.Kind) && c.Token == "" {
+		wrong = errors.Join(wrong, fmt.Errorf("%s needs --token", sink.Kind))
+	}
+	if sink.Kind == follow.TelegramSink && c.Room == "" {
+		wrong = errors.Join(wrong, errors.New("telegram needs --room, the chat"))
 	}
 	if _, ok := zones.Load(c.Zone); !ok {
 		wrong = errors.Join(wrong, fmt.Errorf("--zone=%s: %s", c.Zone, zones.Unknown))

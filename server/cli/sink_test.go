@@ -194,3 +194,14 @@ func TestTheRunningServerTellsAChannel(t *testing.T) {
 		t.Errorf("the sink was told %q", got)
 	}
 }
+
+func TestChannelsNeedTheirTokens(t *testing.T) {
+	data := withDatabase(t)
+	for kind, want := range map[string][]string{"telegram": {"telegram needs --token", "telegram needs --room"}, "mastodon": {"mastodon needs --token"}} {
+		for _, words := range want {
+			if got := failing(t, data, "sink", "add", "--kind="+kind, "--address=https://social.example"); !strings.Contains(got, words) {
+				t.Errorf("%s says %s, want %q", kind, got, words)
+			}
+		}
+	}
+}

@@ -136,7 +136,8 @@ func (h *Handlers) AddSink(c echo.Context) error {
 		sink.Address, sink.Keys = account.Email, follow.SinkKeys{Digest: body.Digest}
 	case follow.WebhookSink:
 		sink.Keys = follow.SinkKeys{Secret: notify.NewWebhookSecret()}
-	case follow.PushSink, follow.NtfySink, follow.GotifySink, follow.DiscordSink, follow.SlackSink, follow.MatrixSink:
+	case follow.PushSink, follow.NtfySink, follow.GotifySink, follow.DiscordSink, follow.SlackSink, follow.MatrixSink,
+		follow.TelegramSink, follow.MastodonSink:
 	}
 	return h.put(c, follow.Owner{Account: account.ID}, sink)
 }

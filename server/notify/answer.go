@@ -10,6 +10,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"slices"
 	"time"
 
 	"tminus/server/fence"
@@ -39,20 +40,26 @@ func (r *roomError) Error() string {
 
 // do makes the request. Any answer but 2xx is an *answer.
 func do(client Client, request *http.Request) error {
+	_, err := exchange(client, request)
+	return err
+}
+
+// exchange does so and returns the beginning of the answer's body.
+func exchange(client Client, request *http.Request) ([]byte, error) {
 	response, err := client.Do(request)
 	if err != nil {
 		if refused, ok := errors.AsType[*url.Error](err); ok {
-			return refused.Err // without the address, which is a secret
+			return nil, refused.Err // without the address, which is a secret
 		}
-		return err
+		return nil, err
 	}
 	defer response.Body.Close()
 	// A connection is used again only when its answer was read.
-	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, 4<<10))
+	body, _ := io.ReadAll(io.LimitReader(response.Body, 4<<10))
 	if response.StatusCode/100 == 2 {
-		return nil
+		return body, nil
 	}
-	return &answer{status: response.StatusCode, after: response.Header.Get("Retry-After")}
+	return body, &answer{status: response.StatusCode, after: response.Header.Get("Retry-After")}
 }
 
 // pauses are the waits after each failed try.
@@ -129,6 +136,8 @@ func resultOfStatus(kind follow.SinkKind, status int) follow.Result {
 		return follow.Again
 	case status == http.StatusNotFound && (kind == follow.PushSink || kind == follow.DiscordSink || kind == follow.SlackSink):
 		return follow.Gone
+	case slices.Contains(follow.ChannelSinks, kind) && (status == http.StatusUnauthorized || kind == follow.TelegramSink && status == http.StatusNotFound):
+		return follow.Gone // its token is refused
 	case status == http.StatusRequestEntityTooLarge:
 		return follow.Dropped
 	case status == http.StatusTooManyRequests, status == http.StatusRequestTimeout, status >= 500:

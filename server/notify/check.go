@@ -37,7 +37,8 @@ func (n *Notifier) Check(ctx context.Context, sink follow.Sink) error {
 			return refused
 		}
 		return nil
-	case follow.WebhookSink, follow.NtfySink, follow.GotifySink, follow.DiscordSink, follow.SlackSink, follow.MatrixSink:
+	case follow.WebhookSink, follow.NtfySink, follow.GotifySink, follow.DiscordSink, follow.SlackSink, follow.MatrixSink,
+		follow.TelegramSink, follow.MastodonSink:
 	}
 	target, err := webAddress(sink.Address)
 	if err != nil {

@@ -102,7 +102,7 @@ func New(c Config) (*Notifier, error) {
 	n.senders = map[follow.SinkKind]sender{
 		follow.MailSink: n.sendMail, follow.WebhookSink: n.sendWebhook, follow.NtfySink: n.sendNtfy,
 		follow.GotifySink: n.sendGotify, follow.DiscordSink: n.sendDiscord, follow.SlackSink: n.sendSlack,
-		follow.MatrixSink: n.sendMatrix,
+		follow.MatrixSink: n.sendMatrix, follow.TelegramSink: n.sendTelegram, follow.MastodonSink: n.sendMastodon,
 	}
 	if n.push != nil {
 		n.senders[follow.PushSink] = n.push.send
@@ -132,6 +132,7 @@ func (n *Notifier) Allows(kind follow.SinkKind) bool {
 		return n.Mail != nil
 	case follow.WebhookSink, follow.NtfySink, follow.GotifySink, follow.DiscordSink, follow.SlackSink, follow.MatrixSink:
 		return n.Webhooks != WebhooksOff
+	case follow.TelegramSink, follow.MastodonSink: // channels of the site alone
 	}
 	return false
 }

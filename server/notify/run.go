@@ -134,7 +134,7 @@ type lane struct {
 var lanes = []lane{
 	{[]follow.SinkKind{follow.PushSink}, 8},
 	{[]follow.SinkKind{follow.MailSink}, 4},
-	{follow.HookSinks, 8},
+	{slices.Concat(follow.HookSinks, follow.ChannelSinks), 8},
 }
 
 // queue is what one lane has under way. Only work touches it.

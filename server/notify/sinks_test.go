@@ -82,6 +82,8 @@ func TestEachServiceIsSentWhatItTakes(t *testing.T) {
 		"discord":     {Kind: follow.DiscordSink, Address: "/api/webhooks/1/abc"},
 		"slack":       {Kind: follow.SlackSink, Address: "/services/T0/B0/xyz"},
 		"matrix":      {Kind: follow.MatrixSink, Address: "", Keys: follow.SinkKeys{Token: "syt_secret", Room: "!room:example.org"}},
+		"telegram":    {Kind: follow.TelegramSink, Address: "", Keys: follow.SinkKeys{Token: "123:secret", Room: "@launches"}},
+		"mastodon":    {Kind: follow.MastodonSink, Address: "", Keys: follow.SinkKeys{Token: "secret"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newService(t, http.StatusOK)
@@ -223,7 +225,7 @@ func TestAddressesOfMembers(t *testing.T) {
 		"no such host": "https://nowhere.invalid", "no answer": "https://127.0.0.1:1", "ftp": "ftp://127.0.0.1",
 		"password": "https://ada:hush@127.0.0.1" + port, "no host": "https:///x", "file": "file:///etc/passwd", "nothing": "",
 	} {
-		for _, kind := range []follow.SinkKind{follow.WebhookSink, follow.NtfySink, follow.MatrixSink} {
+		for _, kind := range []follow.SinkKind{follow.WebhookSink, follow.NtfySink, follow.MatrixSink, follow.TelegramSink, follow.MastodonSink} {
 			err := fenced.Check(t.Context(), follow.Sink{Kind: kind, Address: address})
 			if failure.CodeOf(err) != failure.Invalid || err.Error() != "This address is not allowed." {
 				t.Errorf("%s of %s: %v, want the one refusal", name, kind, err)

@@ -147,17 +147,26 @@ func stamp(at time.Time) string { return at.UTC().Format(time.RFC3339) }
 
 // deliver sends JSON to an address that somebody named.
 func (n *Notifier) deliver(ctx context.Context, sink follow.Sink, method, address string, body []byte, headers map[string]string) error {
-	if _, err := webAddress(address); err != nil {
+	request, err := n.request(ctx, method, address, body, headers)
+	if err != nil {
 		return err
+	}
+	return do(n.clientFor(sink), request)
+}
+
+// request returns a request with JSON to an address that somebody named.
+func (*Notifier) request(ctx context.Context, method, address string, body []byte, headers map[string]string) (*http.Request, error) {
+	if _, err := webAddress(address); err != nil {
+		return nil, err
 	}
 	request, err := http.NewRequestWithContext(ctx, method, address, bytes.NewReader(body))
 	if err != nil {
-		return errAddress
+		return nil, errAddress
 	}
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("User-Agent", "Tminus")
 	for name, value := range headers {
 		request.Header.Set(name, value)
 	}
-	return do(n.clientFor(sink), request)
+	return request, nil
 }

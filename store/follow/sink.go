@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"tminus/store/sqlite"
@@ -23,13 +24,19 @@ const (
 	DiscordSink SinkKind = "discord"
 	SlackSink   SinkKind = "slack"
 	MatrixSink  SinkKind = "matrix"
+
+	TelegramSink SinkKind = "telegram"
+	MastodonSink SinkKind = "mastodon"
 )
 
 // HookSinks are webhooks and chats, at addresses that their owner names.
 var HookSinks = []SinkKind{WebhookSink, NtfySink, GotifySink, DiscordSink, SlackSink, MatrixSink}
 
+// ChannelSinks are what many read that follow nothing here. Only a site has them.
+var ChannelSinks = []SinkKind{TelegramSink, MastodonSink}
+
 // SinkKinds are all kinds of sinks.
-var SinkKinds = append([]SinkKind{PushSink, MailSink}, HookSinks...)
+var SinkKinds = slices.Concat([]SinkKind{PushSink, MailSink}, HookSinks, ChannelSinks)
 
 // SinkState says how a sink does.
 type SinkState string
@@ -47,9 +54,10 @@ type SinkKeys struct {
 	P256dh string `json:"p256dh,omitempty"` // of a push subscription, base64url
 	Auth   string `json:"auth,omitempty"`   // of a push subscription, base64url
 	Secret string `json:"secret,omitempty"` // that a webhook is signed with
-	Token  string `json:"token,omitempty"`  // of ntfy, Gotify and Matrix
-	Room   string `json:"room,omitempty"`   // of Matrix
+	Token  string `json:"token,omitempty"`  // of ntfy, Gotify, Matrix, Telegram and Mastodon
+	Room   string `json:"room,omitempty"`   // of Matrix; a chat of Telegram
 	Digest string `json:"digest,omitempty"` // of mails: "daily", "weekly", or "" for each at once
+	Posts  []Post `json:"posts,omitempty"`  // of channels, the last of each launch
 }
 
 // Standing says whose a follow is, which decides where its notices may go.
