@@ -49,6 +49,8 @@ func (h *Handlers) DumpKinds() []dump.Kind {
 		{Name: "launchers", Write: h.dumpList(boosters)},
 		{Name: "pads", Write: h.dumpPads},
 		{Name: "programs", Write: h.dumpList(programs)},
+		{Name: "stations", Write: h.dumpStations},
+		{Name: "events", Write: h.dumpEvents},
 	}
 }
 
@@ -126,6 +128,21 @@ func (h *Handlers) dumpPads(ctx context.Context, write line) error {
 		return err
 	}
 	return linesOf(views.MapAll(pads, h.views.PadSummary))(write)
+}
+
+func (h *Handlers) dumpStations(ctx context.Context, write line) error {
+	stations, err := h.catalogue.ListStations(ctx)
+	if err != nil {
+		return err
+	}
+	return linesOf(views.MapAll(stations, h.stationCard))(write)
+}
+
+func (h *Handlers) dumpEvents(ctx context.Context, write line) error {
+	return inPages(write, func(page int) (lines, int, error) {
+		found, err := h.catalogue.ListEvents(ctx, catalogue.EventFilter{Page: page, Limit: dumpPage})
+		return linesOf(views.MapAll(found.Items, h.views.Event)), found.Total, err
+	})
 }
 
 // dumpList returns what writes every record of a paged list.

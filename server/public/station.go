@@ -32,7 +32,7 @@ func findStations(ctx context.Context, h *Handlers, _ *asked) (found, error) {
 		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
 	return found{
-		view: views.MapAll(stations, func(s catalogue.Station) views.StationCard { return h.views.StationCard(s, h.now()) }),
+		view: views.MapAll(stations, h.stationCard),
 		links: views.MapAll(stations, func(s catalogue.Station) pages.Link {
 			return pages.Link{Name: s.Name, Path: stationPath(s.ID)}
 		}),
@@ -78,4 +78,9 @@ func stationHead(h *Handlers, s *views.StationDetail) head {
 		title: s.Name, description: pages.Describe(s.Name, s.Description), images: s.Images, thing: vehicle,
 		card: stationCard(s),
 	}
+}
+
+// stationCard returns what a station's card shows now.
+func (h *Handlers) stationCard(s catalogue.Station) views.StationCard {
+	return h.views.StationCard(s, h.now())
 }

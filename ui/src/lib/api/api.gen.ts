@@ -5781,7 +5781,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                file: "launches.jsonl.gz" | "changes.jsonl.gz" | "astronauts.jsonl.gz" | "agencies.jsonl.gz" | "rockets.jsonl.gz" | "launchers.jsonl.gz" | "pads.jsonl.gz" | "programs.jsonl.gz";
+                file: "launches.jsonl.gz" | "changes.jsonl.gz" | "astronauts.jsonl.gz" | "agencies.jsonl.gz" | "rockets.jsonl.gz" | "launchers.jsonl.gz" | "pads.jsonl.gz" | "programs.jsonl.gz" | "stations.jsonl.gz" | "events.jsonl.gz";
             };
             cookie?: never;
         };
