@@ -68,7 +68,7 @@ func TestSearchLeadsToThePageOfEachKind(t *testing.T) {
 	s := newSearched(t)
 	storetest.Save(t, s.store, intake.Batch{
 		Astronauts: []catalogue.Astronaut{storetest.Astronaut(1)}, Boosters: []catalogue.Booster{storetest.Booster(1)},
-		SpacecraftConfigs: []catalogue.SpacecraftConfig{storetest.SpacecraftConfig(1)},
+		SpacecraftConfigs: []catalogue.SpacecraftConfig{storetest.SpacecraftConfig(1)}, Stations: []catalogue.Station{storetest.Station(1)},
 	})
 	for q, want := range map[string]struct{ kind, path, more string }{
 		"rocket 1 block 5": {"rocket", "/vehicles/rockets/1", "/vehicles/rockets?search=rocket+1+block+5"},
@@ -78,6 +78,7 @@ func TestSearchLeadsToThePageOfEachKind(t *testing.T) {
 		"capsule 1":        {"spacecraft", "/vehicles/spacecraft/1", "/vehicles/spacecraft?search=capsule+1"},
 		"pad 1":            {"pad", "/locations/1", ""},
 		"location 1":       {"location", "/launches?location=1&upcoming=all", ""},
+		"station 1":        {"station", "/stations/1", ""},
 		"program 1":        {"program", "/programs/1", "/programs?search=program+1"},
 		"article 1":        {"article", "https://news.example/1", "/news?search=article+1"},
 	} {
@@ -153,9 +154,9 @@ func TestSearchRefusesWhatMakesNoSense(t *testing.T) {
 		"?q=x&limit=0":                        "The parameter 'limit' must be a whole number from 1 to 10.",
 		"?q=x&limit=many":                     "The parameter 'limit' must be a whole number from 1 to 10.",
 		"?q=x&kinds=ship": "The parameter 'kinds' must be some of launch, rocket, agency, astronaut, booster, spacecraft, pad, location, " +
-			"program, article, with commas between them.",
+			"station, program, article, with commas between them.",
 		"?q=x&kinds=launch,": "The parameter 'kinds' must be some of launch, rocket, agency, astronaut, booster, spacecraft, pad, location, " +
-			"program, article, with commas between them.",
+			"station, program, article, with commas between them.",
 	} {
 		body := s.getJSON(t, http.StatusBadRequest, searchURL+query)
 		if at(body, "error") != want || at(body, "businessErrorCode") != 101.0 {

@@ -80,6 +80,19 @@ func TestSpacewalksOfAnAstronaut(t *testing.T) {
 	}
 }
 
+func TestSearchTellsWhoIsAboard(t *testing.T) {
+	t.Parallel()
+	body := newInhabited(t).getJSON(t, http.StatusOK, api+"search?q=who+is+on+station+1")
+	for path, want := range map[string]any{
+		"answer.kind": "people", "answer.title": "2 people are aboard “Station 1”", "answer.path": "/stations/1",
+		"groups.0.kind": "astronaut", "groups.0.items.0.title": "Astronaut 2", "groups.1.items.0.path": "/stations/1",
+	} {
+		if got := at(body, stepsIn(path)...); got != want {
+			t.Errorf("%s = %v, want %v", path, got, want)
+		}
+	}
+}
+
 func TestStationThatIsGone(t *testing.T) {
 	t.Parallel()
 	body := newInhabited(t).getJSON(t, http.StatusOK, api+"station/2")

@@ -462,7 +462,7 @@ func TestSearchKinds(t *testing.T) {
 	all := map[catalogue.SearchKind]string{
 		catalogue.FindLaunches: "mission", catalogue.FindRockets: "rocket", catalogue.FindAgencies: "agency", catalogue.FindAstronauts: "astronaut",
 		catalogue.FindBoosters: "b1001", catalogue.FindSpacecraft: "capsule", catalogue.FindPads: "pad", catalogue.FindLocations: "location",
-		catalogue.FindPrograms: "program", catalogue.FindArticles: "kakushin",
+		catalogue.FindStations: "station", catalogue.FindPrograms: "program", catalogue.FindArticles: "kakushin",
 	}
 	for _, kind := range catalogue.SearchKinds {
 		result, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: all[kind], Kinds: []catalogue.SearchKind{kind}, Limit: 2})

@@ -37,7 +37,7 @@ func (h *Handlers) newAnswerView(a catalogue.Answer) answerView {
 // answerKind says what an answer is: one launch, several, people, or a comparison.
 func answerKind(a catalogue.Answer) string {
 	switch a.Sentence.Asks {
-	case words.AskPeople:
+	case words.AskPeople, words.AskAboard:
 		return "people"
 	case words.AskCompare:
 		return "compare"
@@ -53,6 +53,8 @@ func answerPath(a catalogue.Answer) string {
 	switch {
 	case a.Sentence.Asks == words.AskPeople:
 		return response.Key(pages.Astronauts, url.Values{"inSpace": {"true"}})
+	case a.Sentence.Asks == words.AskAboard:
+		return pages.Of(pages.Stations, a.Station.ID)
 	case a.Sentence.Asks == words.AskCompare:
 		var ids []string
 		for _, hit := range a.Compared.Hits {
@@ -76,10 +78,9 @@ func answerTitle(a catalogue.Answer) string {
 	s := a.Sentence
 	switch s.Asks {
 	case words.AskPeople:
-		if a.Total == 1 {
-			return "1 person is in space now"
-		}
-		return views.Counted(a.Total, "person", "people") + " are in space now"
+		return peopleAre(a.Total) + "in space now"
+	case words.AskAboard:
+		return peopleAre(a.Total) + "aboard “" + a.Station.Name + "”"
 	case words.AskCompare:
 		return "Compare " + a.Compared.Hits[0].Title + " and " + a.Compared.Hits[1].Title
 	case words.AskWhen:
@@ -111,4 +112,12 @@ func answerTitle(a catalogue.Answer) string {
 		return "No " + crew + "launches" + about
 	}
 	return views.Counted(a.Total, crew+"launch", crew+"launches") + about
+}
+
+// peopleAre begins a sentence about people: "7 people are ".
+func peopleAre(count int) string {
+	if count == 1 {
+		return "1 person is "
+	}
+	return views.Counted(count, "person", "people") + " are "
 }

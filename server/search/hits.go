@@ -29,6 +29,7 @@ var foundKinds = map[catalogue.SearchKind]foundKind{
 	catalogue.FindSpacecraft: {"Spacecraft", pages.Spacecraft, pages.Spacecraft},
 	catalogue.FindPads:       {"Launch pads", pages.Pads, ""},
 	catalogue.FindLocations:  {"Locations", "", ""},
+	catalogue.FindStations:   {"Space stations", pages.Stations, ""},
 	catalogue.FindPrograms:   {"Programs", pages.Programs, pages.Programs},
 	catalogue.FindArticles:   {"News", "", pages.News},
 }

@@ -14,9 +14,10 @@ import (
 // Answer is what the sentence of a search comes to.
 type Answer struct {
 	Sentence words.Sentence
-	Launch   *Launch // the one that is asked for, or the first of Launches; nil: there is none
-	Launches *Filter // those that are asked for, nil for another question
-	Total    int     // of them, or of the people in space
+	Launch   *Launch  // the one that is asked for, or the first of Launches; nil: there is none
+	Launches *Filter  // those that are asked for, nil for another question
+	Total    int      // of them, or of the people in space or aboard
+	Station  *Station // that people are asked to be aboard of; nil for another question
 	Compared SearchGroup
 }
 
@@ -30,6 +31,8 @@ func (s *Catalogue) answer(ctx context.Context, q SearchQuery, sentence words.Se
 	switch sentence.Asks {
 	case words.AskPeople:
 		result, err = s.peopleInSpace(ctx, q, answer)
+	case words.AskAboard:
+		result, err = s.peopleAboard(ctx, q, answer)
 	case words.AskCompare:
 		result, err = s.compared(ctx, answer)
 	case words.AskWhen:
@@ -52,15 +55,52 @@ func (s *Catalogue) peopleInSpace(ctx context.Context, q SearchQuery, answer *An
 		return SearchResult{}, err
 	}
 	answer.Total = page.Total
-	group := SearchGroup{Kind: FindAstronauts, Total: counted(page.Total)}
-	for _, person := range page.Items {
+	return newResult(answer, q, newPeopleGroup(page)), nil
+}
+
+// newPeopleGroup returns people as hits.
+func newPeopleGroup(people Page[Astronaut]) SearchGroup {
+	group := SearchGroup{Kind: FindAstronauts, Total: counted(people.Total)}
+	for _, person := range people.Items {
 		hit := SearchHit{ID: strconv.FormatInt(person.ID, 10), Title: person.Name, Image: person.Image}
 		if person.Agency != nil {
 			hit.Subtitle = person.Agency.Name
 		}
 		group.Hits = append(group.Hits, hit)
 	}
-	return newResult(answer, q, group), nil
+	return group
+}
+
+// peopleAboard answers who is aboard a station. Without a station of that name, and
+// where nobody is known to be aboard, there is no answer.
+func (s *Catalogue) peopleAboard(ctx context.Context, q SearchQuery, answer *Answer) (SearchResult, error) {
+	known, err := s.knownNames(ctx)
+	if err != nil {
+		return SearchResult{}, err
+	}
+	side := answer.Sentence.Rest
+	found, err := s.searchThings(ctx, known, words.ReadQuery(side), SearchQuery{Text: side, Kinds: []SearchKind{FindStations}, Limit: 1})
+	if err != nil || len(found) == 0 || found[0].step < stepSure {
+		return SearchResult{}, err
+	}
+	id, err := strconv.ParseInt(found[0].Hits[0].ID, 10, 64)
+	if err != nil {
+		return SearchResult{}, err
+	}
+	station, err := s.StationByID(ctx, id)
+	if err != nil || len(station.Residents) == 0 {
+		return SearchResult{}, err
+	}
+	people := Page[Astronaut]{Total: len(station.Residents)}
+	for _, resident := range station.Residents[:min(q.Limit, len(station.Residents))] {
+		person, err := s.AstronautByID(ctx, resident.Astronaut.ID)
+		if err != nil {
+			return SearchResult{}, err
+		}
+		people.Items = append(people.Items, person)
+	}
+	answer.Total, answer.Station = people.Total, &station
+	return newResult(answer, q, newPeopleGroup(people), found[0]), nil
 }
 
 // newResult returns an answer with those groups below it that have hits and are wanted.

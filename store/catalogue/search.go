@@ -25,6 +25,7 @@ const (
 	FindSpacecraft SearchKind = "spacecraft" // configurations
 	FindPads       SearchKind = "pad"
 	FindLocations  SearchKind = "location"
+	FindStations   SearchKind = "station"
 	FindPrograms   SearchKind = "program"
 	FindArticles   SearchKind = "article"
 )
@@ -32,7 +33,7 @@ const (
 // SearchKinds are all kinds, in the order in which equally good ones stand.
 var SearchKinds = []SearchKind{
 	FindLaunches, FindRockets, FindAgencies, FindAstronauts, FindBoosters, FindSpacecraft, FindPads, FindLocations,
-	FindPrograms, FindArticles,
+	FindStations, FindPrograms, FindArticles,
 }
 
 // MostCounted is up to how many of a kind Search counts.

@@ -51,6 +51,11 @@ var thingSources = []struct {
 	{FindLocations, `
 		SELECT x.id, x.name, '', '', c.name, c.name, '', x.image_id, (SELECT count(*) FROM launches WHERE location_id = x.id)
 		FROM locations x LEFT JOIN countries c ON c.id = x.country_id WHERE ` + listed},
+	{FindStations, `
+		SELECT x.id, x.name, '', '', (SELECT group_concat(a.name || char(10) || a.abbrev, char(10)) FROM station_agencies o
+			JOIN agencies a ON a.id = o.agency_id WHERE o.station_id = x.id), x.orbit, x.status_name, x.image_id,
+			(SELECT count(*) FROM dockings WHERE station_id = x.id)
+		FROM stations x WHERE ` + listed},
 	{FindPrograms, `
 		SELECT x.id, x.name, '', '', '', x.type_name, '', x.image_id, (SELECT count(*) FROM launch_programs WHERE program_id = x.id)
 		FROM programs x WHERE ` + listed},

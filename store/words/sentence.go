@@ -18,6 +18,7 @@ const (
 	AskWhen              // when something flies, or flew
 	AskLaunches          // the launches of a span of days, or with a crew
 	AskPeople            // who is in space
+	AskAboard            // who is aboard what Rest names
 	AskCompare           // two vehicles beside each other
 )
 
@@ -43,6 +44,8 @@ type Sentence struct {
 var (
 	inSpace = regexp.MustCompile(`^(?:who(?: is| are)?|how many (?:people|astronauts|humans)|people|astronauts|humans|humans?|crew)` +
 		`(?: are| is)?(?: currently| now)?(?: living)? in (?:space|orbit)(?: right now| now| today| currently| at the moment)?$`)
+	aboard = regexp.MustCompile(`^(?:who(?: is| are| lives)?|how many (?:people|astronauts|humans)|people|astronauts|humans|crew)` +
+		`(?: are| is)?(?: currently| now)?(?: living)? (?:on board(?: of)?|on|aboard)(?: the)? (.+?)(?: right now| now| today| currently| at the moment)?$`)
 	versus  = regexp.MustCompile(`^(?:compare )?(.+?) (?:vs\.?|versus|compared (?:to|with)|against) (.+)$`)
 	compare = regexp.MustCompile(`^compare (.+?) (?:and|with|to) (.+)$`)
 	asksFor = regexp.MustCompile(`^(?:when(?: is| are| does| do| will| did| was)?|what time (?:is|does|will))(?: |$)`)
@@ -61,6 +64,9 @@ func ReadSentence(text string, now time.Time) (sentence Sentence, ok bool) {
 	}
 	if inSpace.MatchString(folded) {
 		return Sentence{Asks: AskPeople}, true
+	}
+	if place := aboard.FindStringSubmatch(folded); place != nil {
+		return Sentence{Asks: AskAboard, Rest: place[1]}, true
 	}
 	for _, form := range []*regexp.Regexp{versus, compare} {
 		if sides := form.FindStringSubmatch(folded); sides != nil {

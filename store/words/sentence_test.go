@@ -20,7 +20,7 @@ func meaning(text string) string {
 		return "words"
 	}
 	parts := []string{map[Question]string{
-		AskNext: "next", AskLast: "last", AskWhen: "when", AskLaunches: "launches", AskPeople: "people", AskCompare: "compare",
+		AskNext: "next", AskLast: "last", AskWhen: "when", AskLaunches: "launches", AskPeople: "people", AskAboard: "aboard", AskCompare: "compare",
 	}[sentence.Asks]}
 	if crew := map[Crew]string{WithCrew: "crewed", WithoutCrew: "uncrewed"}[sentence.Crew]; crew != "" {
 		parts = append(parts, crew)

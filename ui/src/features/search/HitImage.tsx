@@ -19,6 +19,7 @@ const icons: Partial<Record<SearchKind, Icon>> = {
   spacecraft: Satellite,
   pad: MapPin,
   location: MapPin,
+  station: Satellite,
   program: Layers,
   article: Newspaper,
 };

@@ -29,7 +29,7 @@ export function SearchPage() {
     <Page>
       <PageMeta
         title="Search"
-        description="Search launches, rockets, agencies, astronauts, boosters, spacecraft, pads, programs and news at once."
+        description="Search launches, rockets, agencies, astronauts, boosters, spacecraft, pads, stations, programs and news at once."
       />
       <meta name="robots" content="noindex" />
       <PageHead title="Search" lead="Launches, rockets, people, places and news at once." />

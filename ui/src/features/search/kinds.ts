@@ -14,6 +14,7 @@ export const kindNames: Record<SearchKind, string> = {
   spacecraft: "Spacecraft",
   pad: "Launch pads",
   location: "Locations",
+  station: "Space stations",
   program: "Programs",
   article: "News",
 };

@@ -3594,7 +3594,7 @@ export interface components {
             width: components["schemas"]["OriginalPixels"];
         };
         /** @enum {string} */
-        SearchKind: "launch" | "rocket" | "agency" | "astronaut" | "booster" | "spacecraft" | "pad" | "location" | "program" | "article";
+        SearchKind: "launch" | "rocket" | "agency" | "astronaut" | "booster" | "spacecraft" | "pad" | "location" | "station" | "program" | "article";
         SearchResult: {
             /** @description What `q` comes to as a sentence; null where it is none, or there is no answer. */
             answer: components["schemas"]["SearchAnswer"] | null;
