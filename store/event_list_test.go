@@ -142,7 +142,7 @@ func TestEventMoments(t *testing.T) {
 	over.Date, over.Duration = storetest.Ptr(storetest.Now.Add(-3*time.Hour)), storetest.Ptr(time.Hour)
 	storetest.Save(t, st, intake.Batch{Events: []catalogue.Event{near, day, far, over}})
 	moments, err := st.Catalogue.EventMoments(t.Context(), storetest.Now.Add(-time.Hour), storetest.Now.Add(8*time.Hour))
-	if err != nil || len(moments) != 1 || !moments[0].Date.Equal(*near.Date) || !moments[0].Webcast {
+	if err != nil || len(moments) != 1 || !moments[0].Date.Equal(*near.Date) || !moments[0].Webcast || !moments[0].Station {
 		t.Errorf("moments = %+v, %v; want the one in an hour with a webcast", moments, err)
 	}
 }

@@ -18,6 +18,7 @@ const (
 	recentOpen  = 6 * time.Hour // while one of them has no outcome yet
 	listEvery   = 7 * 24 * time.Hour
 	eventsEvery = 6 * time.Hour
+	eventRuns   = time.Hour        // how long after it began an event is looked at, and a station after it
 	eventsNear  = 30 * time.Minute // while one with a webcast is about to begin, and for an hour after
 	aboardEvery = 24 * time.Hour   // who and what is aboard stations
 	shortEvery  = 24 * time.Hour   // a list of which records are missing
@@ -65,7 +66,7 @@ const (
 	Back  = 14 * 24 * time.Hour
 	Ahead = dayWindow + 2*journal.CallWindow
 	// EventBack and EventAhead are how far from now the events reach.
-	EventBack  = time.Hour
+	EventBack  = aboardEvery
 	EventAhead = nearWindow + eventsEvery
 	// PollReach is how many launches a poll may repeat: with what is new they
 	// fit on one page.
@@ -171,7 +172,10 @@ func (s State) every(job string) (time.Duration, bool) {
 	if job == JobEvents {
 		return s.eventsEvery(), true
 	}
-	if isAboard(job) {
+	switch job {
+	case string(catalogue.KindStations):
+		return s.stationsEvery(), true
+	case string(catalogue.KindExpeditions):
 		return aboardEvery, true
 	}
 	return listEvery, true
@@ -180,16 +184,23 @@ func (s State) every(job string) (time.Duration, bool) {
 // eventsEvery returns how often the coming events are read.
 func (s State) eventsEvery() time.Duration {
 	for _, e := range s.Events {
-		if left := e.Date.Sub(s.Now); e.Webcast && left <= nearWindow && left >= -EventBack {
+		if left := e.Date.Sub(s.Now); e.Webcast && left <= nearWindow && left >= -eventRuns {
 			return eventsNear
 		}
 	}
 	return eventsEvery
 }
 
-// isAboard reports whether a job tells who and what is aboard stations.
-func isAboard(job string) bool {
-	return job == string(catalogue.KindStations) || job == string(catalogue.KindExpeditions)
+// stationsEvery returns how long after the latest look the stations are read
+// again: once a day, and when something happened at one of them.
+func (s State) stationsEvery() time.Duration {
+	every := aboardEvery
+	for _, e := range s.Events {
+		if since := e.Date.Add(eventRuns).Sub(s.Jobs[string(catalogue.KindStations)].Done); e.Station && since > 0 {
+			every = min(every, since)
+		}
+	}
+	return every
 }
 
 // retryAt returns before when nothing is tried: the whole feed fails.

@@ -55,6 +55,10 @@ func event(left time.Duration, webcast bool) catalogue.EventMoment {
 	return catalogue.EventMoment{Date: noon.Add(left), Webcast: webcast}
 }
 
+func atStation(left time.Duration) catalogue.EventMoment {
+	return catalogue.EventMoment{Date: noon.Add(left), Station: true}
+}
+
 func TestDue(t *testing.T) {
 	events := func(list ...catalogue.EventMoment) func(*State) { return func(st *State) { st.Events = list } }
 	job := func(name string, p Progress) func(*State) { return func(st *State) { st.Jobs[name] = p } }
@@ -68,6 +72,10 @@ func TestDue(t *testing.T) {
 		"recent, outcome open": {JobRecent, func(st *State) { st.Launches = []catalogue.LaunchMoment{flight(-30 * time.Hour)} }, 6 * time.Hour},
 		"lists":                {"agencies", nil, 7 * 24 * time.Hour},
 		"what is docked":       {"stations", nil, 24 * time.Hour},
+		"a docking":            {"stations", events(atStation(3 * time.Hour)), 4 * time.Hour},
+		"one that was seen":    {"stations", events(atStation(-90 * time.Minute)), 24 * time.Hour},
+		"one of just now":      {"stations", events(atStation(-30 * time.Minute)), 30 * time.Minute},
+		"crews keep their day": {"expeditions", events(atStation(3 * time.Hour)), 24 * time.Hour},
 		"coming events":        {JobEvents, nil, 6 * time.Hour},
 		"a webcast is near":    {JobEvents, events(event(time.Hour, true)), 30 * time.Minute},
 		"it has begun":         {JobEvents, events(event(-30*time.Minute, true)), 30 * time.Minute},

@@ -80,4 +80,5 @@ func EventOver(e Event) *time.Time {
 type EventMoment struct {
 	Date    time.Time
 	Webcast bool
+	Station bool // it has to do with a space station
 }

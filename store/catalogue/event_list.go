@@ -89,19 +89,24 @@ func (s *Catalogue) EventByID(ctx context.Context, id int64) (Event, error) {
 	return events[0], nil
 }
 
-var eventMomentsSQL = eventSelect + " FROM events e" + eventJoins + " WHERE e.over_at >= ? AND e.date < ? AND e.detail > 0 ORDER BY e.date"
+var eventMomentsSQL = eventSelect + ", EXISTS (SELECT 1 FROM event_stations o WHERE o.event_id = e.id) FROM events e" + eventJoins + " WHERE e.over_at >= ? AND e.date < ? AND e.detail > 0 ORDER BY e.date"
 
 // EventMoments returns the events that are not over at the first of two moments
 // and begin before the other, and whose time of day is known.
 func (s *Catalogue) EventMoments(ctx context.Context, from, to time.Time) ([]EventMoment, error) {
-	events, err := sqlite.QueryAll(ctx, s.db, valueOf(readEvent), eventMomentsSQL, from.Unix(), to.Unix())
+	type found struct {
+		event   *Event
+		station bool
+	}
+	events, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) found { return found{readEvent(c), c.Bool()} },
+		eventMomentsSQL, from.Unix(), to.Unix())
 	if err != nil {
 		return nil, fmt.Errorf("moments of events: %w", err)
 	}
 	moments, now := []EventMoment{}, s.db.Now()
-	for _, e := range events {
-		if EventCertainty(e, now) == ledger.CertaintyExact {
-			moments = append(moments, EventMoment{Date: *e.Date, Webcast: len(e.Videos) > 0 || e.WebcastLive})
+	for _, f := range events {
+		if e := f.event; EventCertainty(*e, now) == ledger.CertaintyExact {
+			moments = append(moments, EventMoment{Date: *e.Date, Webcast: len(e.Videos) > 0 || e.WebcastLive, Station: f.station})
 		}
 	}
 	return moments, nil
