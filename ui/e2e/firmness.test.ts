@@ -171,6 +171,26 @@ describe("a screen on a wall", () => {
     });
 });
 
+test("a screen on a wall says nothing of a launch that is held", async ({ openPage, starter }) => {
+  const now = T0 - 20 * HOUR - ((T0 - 20 * HOUR) % (2 * HOUR));
+  const site = await startFakeSite(starter.url, { now, launches: [aLaunch(firmLaunches["7-in-10"])] });
+  onTestFinished(site.stop);
+  const { page } = await openPage();
+  await page.clock.install({ time: site.now() });
+  await page.goto(`${site.url}/tv?every=3600`);
+  const line = page.getByText(/launches that stood like this/);
+  await line.waitFor();
+  // What it hears of the date is older than what it hears of the launch.
+  await page.route(/view=brief/, async (route) =>
+    route.fulfill({ json: { _embedded: { launchBriefDTOes: [aLaunch(firmLaunches["7-in-10"])] } } }),
+  );
+  site.launches = [aLaunch({ status_id: 5, held_at: new Date(site.now()).toISOString(), firmness: null })];
+  site.forward(2 * 60_000);
+  await page.clock.fastForward(2 * 60_000);
+  await page.getByText("On hold").first().waitFor();
+  await line.waitFor({ state: "detached" });
+});
+
 /** Whether what comes after the next launch begins below it, and ends inside of the screen's edge. */
 const apart = (page: Page) =>
   page.evaluate(() => {

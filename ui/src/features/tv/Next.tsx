@@ -83,7 +83,7 @@ function Launch({ launch, firmness }: { launch: LaunchNormal; firmness: string }
       </p>
       <Clock launch={launch} />
       <Suspense>
-        <Firm id={launch.id} from={firmness} />
+        <Firm launch={launch} from={firmness} />
       </Suspense>
     </section>
   );
