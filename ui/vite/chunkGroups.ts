@@ -55,7 +55,9 @@ const PLACES: Record<string, string[]> = {
   changes: ["catalogue/changes/changes."],
   compare: ["features/vehicles/compare/"],
   drawing: ["Metal.", "RocketArt.", "RocketShape.", "Stars.", "seeded."].map((name) => `design/art/${name}`),
-  parts: ["catalogue/agency/"],
+  agency: ["catalogue/agency/"],
+  people: ["catalogue/station/", "design/art/Portrait."],
+  units: ["lib/measure.", "lib/units."],
   details: ["catalogue/firmness/HeldDots.", "catalogue/firmness/tenths.", "design/charts/TenDots."],
   pages: [
     "catalogue/page/useStoredPart.",
