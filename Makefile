@@ -169,6 +169,10 @@ bench: build tmp/ll2sim ## Run the Go benchmarks and measure the built program u
 	$(GO) test -run '^$$' -bench . -benchmem ./...
 	$(GO) run ./server/bench/cmd/bench
 
+.PHONY: crowd
+crowd: build tmp/ll2sim ## Tell how many pages a second a crowd gets, alone and behind Varnish (two minutes)
+	$(GO) run ./server/bench/cmd/bench -crowd docs/hosting/varnish.vcl
+
 .PHONY: soak
 soak: ## Let it fail in every way for long, and fuzz every body for 30 seconds (SOAK=5m for longer)
 	@.ci/soak $(SOAK) ./server ./server/auth ./server/auth/jose

@@ -33,11 +33,15 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	flags.IntVar(&b.Launches, "launches", 8000, "launches of the smaller catalogue, at least 7000; the larger one has ten times as many")
 	flags.IntVar(&b.Rounds, "rounds", 15, "each figure is the median of so many rounds, at most 15")
 	costs := flags.Bool("costs", false, "only tell how much processor time each kind of dear request takes")
+	crowd := flags.String("crowd", "", "only tell what a crowd is answered, also behind Varnish with these settings")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
 	if *costs {
 		return b.Costs(ctx, out)
+	}
+	if *crowd != "" {
+		return b.Crowd(ctx, *crowd, out)
 	}
 	report, err := b.Run(ctx)
 	if err := errors.Join(err, report.Write(out)); err != nil {
