@@ -125,6 +125,9 @@ export const everyPart: PartRow[] = [
   panel("features/launches/day/LaunchDay.tsx JustChanged", "Lower", DAY),
   panel("features/launches/day/LaunchDay.tsx Lower", "Lower", DAY),
   panel("features/launches/day/LaunchDay.tsx StepAndFacts", "Lower", DAY),
+  panel("features/launches/LaunchListPage.tsx NearList", "NearList", "/launches", {
+    press: [/^Filters/, /^Nearest first/, /^Close$/],
+  }),
   panel("features/launches/from/FromPlace.tsx PlaceChooser", "Sky", FROM),
   panel("features/launches/from/FromPlace.tsx Sky", "Sky", FROM),
   panel("features/stats/StatsPage.tsx LowerSections", "LowerSections", "/stats"),

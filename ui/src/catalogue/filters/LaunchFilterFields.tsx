@@ -11,6 +11,7 @@ import { optionsOf, useChoices } from "../list/useChoices";
 import { FieldGroup } from "./FieldGroup";
 import s from "./LaunchFilterFields.module.css";
 import { type LaunchFilter, launchFilters, MOST_VALUES } from "./launchFilters";
+import { NearField } from "./NearField";
 import { whenHere } from "./whenHere";
 
 /** The filters that are chosen from what there is, by what they are about. */
@@ -52,7 +53,15 @@ const LAST = "2099-12-31";
 const capital = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);
 
 /** What stands in the filter panel of launches; the choices are read when it opens for the first time. */
-export function LaunchFilterFields({ spec, state, change, noun, orderings, ordering }: FilterFieldsProps) {
+export function LaunchFilterFields({
+  spec,
+  state,
+  change,
+  noun,
+  orderings,
+  ordering,
+  nearby,
+}: FilterFieldsProps) {
   const { data, error, mutate } = useChoices(spec, true);
   const { filters } = state;
   const set = (values: Ids<string>) => {
@@ -135,6 +144,7 @@ export function LaunchFilterFields({ spec, state, change, noun, orderings, order
         </div>
       </FieldGroup>
       <OrderFields state={state} change={change} orderings={orderings} ordering={ordering} />
+      {nearby && <NearField nearby={nearby} />}
     </>
   );
 }

@@ -4,6 +4,9 @@ import { part } from "../../design/part";
 import { preloadOn } from "../../lib/browser/preload";
 import type { Ids, Narrowed, Ordering } from "./listState";
 
+/** Whether a list stands by how far away things are, and what has it stand so or not. */
+export type Nearby = readonly [isNear: boolean, set: (isNear: boolean) => void];
+
 /** The list that the fields narrow, order and size. */
 export interface FilterFieldsProps {
   spec: Narrowed<string>;
@@ -15,6 +18,8 @@ export interface FilterFieldsProps {
   orderings: readonly { value: Ordering; label: string }[];
   /** The direction in which the list stands, if it has one. */
   ordering: Ordering | undefined;
+  /** Whether it stands by how far away things are, and what has it stand so; unset where it cannot. */
+  nearby?: Nearby | undefined;
 }
 
 /** What an open panel is given. */

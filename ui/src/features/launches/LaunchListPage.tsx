@@ -23,6 +23,7 @@ export { ready } from "./view";
 const ChangedToday = part(async () => (await import("./agenda/ChangedToday")).ChangedToday, {
   as: "decoration",
 });
+const NearList = part(async () => (await import("./list/NearList")).NearList, { as: "panel" });
 const OtherSide = part(async () => (await import("./list/OtherSide")).OtherSide, { as: "decoration" });
 
 const descriptions: Record<Upcoming, string> = {
@@ -45,6 +46,8 @@ export function LaunchListPage() {
   const hero = front && (nextLaunch !== undefined || (!next.data && !next.error));
 
   const list = useLaunches(state);
+  const nearby = useState(false);
+  const isNear = nearby[0] && state.upcoming === "true";
   const launches = list.page?._embedded.launchNormalDTOes ?? [];
   const filters = {
     spec: launchList,
@@ -63,11 +66,17 @@ export function LaunchListPage() {
         flush={hero}
         before={front && <JustFlown />}
         control={control}
-        list={list}
+        {...(!isNear && { list })}
         search={{ noun: "launches", example: "e.g. Falcon 9 Block 5" }}
         items="Launches"
         tools={
-          <LaunchTools control={control} total={list.page?.page.totalElements} view={view} onView={show} />
+          <LaunchTools
+            control={control}
+            total={list.page?.page.totalElements}
+            view={view}
+            onView={show}
+            nearby={nearby}
+          />
         }
         sizeInPanel
         rail="results"
@@ -81,39 +90,45 @@ export function LaunchListPage() {
       >
         <LaunchNews launches={[...launches, ...(hero && nextLaunch ? [nextLaunch] : [])]} />
         <div id="launches" tabIndex={-1} className={s.launches}>
-          <CardList
-            list={list}
-            control={control}
-            noun="launches"
-            layout="cards"
-            draw={
-              Drawn
-                ? (page, waiting) => (
-                    <Drawn
-                      waiting={waiting}
-                      launches={page?._embedded.launchNormalDTOes}
-                      ordering={orderingOf(state)}
-                      next={front ? nextLaunch?.id : undefined}
-                    />
-                  )
-                : undefined
-            }
-            otherwise={
-              reset &&
-              state.upcoming !== "all" && (
-                <Suspense>
-                  <OtherSide state={state} change={change} />
-                </Suspense>
-              )
-            }
-          >
-            {(page) =>
-              page._embedded.launchNormalDTOes.map((launch) => ({
-                key: launch.id,
-                card: <LaunchCard launch={launch} />,
-              }))
-            }
-          </CardList>
+          {isNear ? (
+            <Suspense>
+              <NearList list={control.key} nearby={nearby} />
+            </Suspense>
+          ) : (
+            <CardList
+              list={list}
+              control={control}
+              noun="launches"
+              layout="cards"
+              draw={
+                Drawn
+                  ? (page, waiting) => (
+                      <Drawn
+                        waiting={waiting}
+                        launches={page?._embedded.launchNormalDTOes}
+                        ordering={orderingOf(state)}
+                        next={front ? nextLaunch?.id : undefined}
+                      />
+                    )
+                  : undefined
+              }
+              otherwise={
+                reset &&
+                state.upcoming !== "all" && (
+                  <Suspense>
+                    <OtherSide state={state} change={change} />
+                  </Suspense>
+                )
+              }
+            >
+              {(page) =>
+                page._embedded.launchNormalDTOes.map((launch) => ({
+                  key: launch.id,
+                  card: <LaunchCard launch={launch} />,
+                }))
+              }
+            </CardList>
+          )}
         </div>
       </ListPage>
     </BesideLongForm>

@@ -113,7 +113,7 @@ function Way({ frame, pass }: { frame: Frame; pass: Pass }) {
     <>
       <path d={d} className={s.halo} />
       <path d={d} className={s.way} />
-      {namedOf(pass).map((named) => {
+      {namedOf(pass, frame).map((named) => {
         const { name, moment } = named;
         const [x, y] = pointIn(frame, moment);
         const isHighest = moment === pass.highest;

@@ -12,7 +12,7 @@ import { WayMap } from "./WayMap";
 import { Why } from "./Why";
 import { lookWhere } from "./words";
 
-export { PlaceChooser } from "./PlaceChooser";
+export { PlaceChooser } from "../../../catalogue/place/PlaceChooser";
 
 interface Props {
   launch: LaunchDetail;

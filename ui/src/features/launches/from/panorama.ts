@@ -75,8 +75,11 @@ export interface Named {
   moment: Moment;
 }
 
+/** A frame of less has room for few names. */
+const BROAD = 1_000;
+
 /** How wide a letter of a name is in a frame: in a narrow one they are larger. */
-const letterOf = ({ width }: Frame) => (width < 1_000 ? 10.5 : 7.6);
+const letterOf = ({ width }: Frame) => (width < BROAD ? 10.5 : 7.6);
 
 /** Returns on which side of its point a name has room, best on the outer side of the way. */
 export function sideOf(frame: Frame, { name, moment }: Named, highest: Moment): "start" | "middle" | "end" {
@@ -93,8 +96,8 @@ export function sideOf(frame: Frame, { name, moment }: Named, highest: Moment): 
 const CLOSE = 7;
 
 /** Returns the moments that are named: the highest one first, the others where they do not lie on it. */
-export function namedOf({ way, first, last, highest }: Pass): Named[] {
-  const staging = way.find(({ seconds }) => seconds === STAGING);
+export function namedOf({ way, first, last, highest }: Pass, { width }: Frame): Named[] {
+  const staging = width < BROAD ? undefined : way.find(({ seconds }) => seconds === STAGING);
   const engineOff = last.seconds === ENGINE_OFF;
   const all: (Named | undefined)[] = [
     { name: "Highest", moment: highest },

@@ -1,6 +1,6 @@
 import { SubscribeButton } from "../../../catalogue/feed/SubscribeButton";
 import { FollowSlot } from "../../../catalogue/follow/FollowSlot";
-import { ListFilters, panelOf } from "../../../catalogue/list/ListFilters";
+import { ListFilters, type Nearby, panelOf } from "../../../catalogue/list/ListFilters";
 import type { ListControl } from "../../../catalogue/list/useListState";
 import { Segmented } from "../../../design/actions/Segmented";
 import {
@@ -40,10 +40,11 @@ interface Props {
   total: number | undefined;
   view: View;
   onView: (view: View) => void;
+  nearby: Nearby;
 }
 
 /** The side of now, or both where something narrows the list, how the launches stand, the filters, and ways to follow the list. */
-export function LaunchTools({ control: { key, state, change, reset }, total, view, onView }: Props) {
+export function LaunchTools({ control: { key, state, change, reset }, total, view, onView, nearby }: Props) {
   return (
     <>
       <Segmented
@@ -67,6 +68,7 @@ export function LaunchTools({ control: { key, state, change, reset }, total, vie
         nouns="launches"
         orderings={orderings[state.upcoming === "false" ? "past" : "coming"]}
         ordering={orderingOf(state)}
+        nearby={state.upcoming === "true" ? nearby : undefined}
         total={total}
         reset={reset}
       />

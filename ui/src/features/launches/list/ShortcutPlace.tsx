@@ -1,6 +1,6 @@
 import { AfterPaint } from "../../../design/page/AfterPaint";
 import { part } from "../../../design/part";
-import type { LaunchListState } from "../listState";
+import { isNarrowed, type LaunchListState, launchList } from "../listState";
 import s from "./ShortcutPlace.module.css";
 
 const Shortcuts = part(async () => (await import("./Shortcuts")).Shortcuts, { as: "decoration" });
@@ -10,7 +10,7 @@ export function ShortcutPlace({ state }: { state: LaunchListState }) {
   return (
     <div className={s.place}>
       <AfterPaint>
-        <Shortcuts state={state} />
+        <Shortcuts state={state} spec={launchList} narrowed={isNarrowed(state)} />
       </AfterPaint>
     </div>
   );

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { Button } from "../../../design/actions/Button";
-import { Combobox } from "../../../design/forms/Combobox";
-import { Field } from "../../../design/forms/Field";
-import { LocateFixed } from "../../../design/icons/LocateFixed";
-import { Lock } from "../../../design/icons/Lock";
-import { keepPlace, type MyPlace, placeAt, readPoint } from "../../../lib/sky/myPlace";
+import { Button } from "../../design/actions/Button";
+import { Combobox } from "../../design/forms/Combobox";
+import { Field } from "../../design/forms/Field";
+import { LocateFixed } from "../../design/icons/LocateFixed";
+import { Lock } from "../../design/icons/Lock";
+import { keepPlace, type MyPlace, placeAt, readPoint } from "../../lib/sky/myPlace";
 import s from "./PlaceChooser.module.css";
 
 type City = readonly [name: string, latitude: number, longitude: number];
@@ -22,10 +22,12 @@ const REFUSALS: Record<number, string> = {
 interface Props {
   place: MyPlace | undefined;
   onDone: () => void;
+  /** There is little room, whatever the window's width. */
+  narrow?: boolean;
 }
 
 /** Asks where the visitor is: the browser, coordinates, or the nearest city. */
-export function PlaceChooser({ place, onDone }: Props) {
+export function PlaceChooser({ place, onDone, narrow = false }: Props) {
   const [problem, setProblem] = useState("");
   const [isLooking, setLooking] = useState(false);
   const cities = useCities();
@@ -54,7 +56,7 @@ export function PlaceChooser({ place, onDone }: Props) {
     if (city) choose(placeAt(city.at[1], city.at[2], city.at[0]));
   };
   return (
-    <section className={s.chooser} aria-labelledby="chooser-title">
+    <section className={s.chooser} data-narrow={narrow || undefined} aria-labelledby="chooser-title">
       <h2 id="chooser-title">Where do you look from?</h2>
       <div className={s.ways}>
         <div className={s.own}>
@@ -131,7 +133,7 @@ function useCities(): { name: string; at: City }[] | undefined {
   const [cities, setCities] = useState<{ name: string; at: City }[]>();
   useEffect(() => {
     let here = true;
-    import("../../../assets/cities.json").then(
+    import("../../assets/cities.json").then(
       ({ default: countries }) => {
         const all = Object.entries(countries as unknown as Record<string, City[]>).flatMap(
           ([country, list]) => list.map((at) => ({ name: `${at[0]}, ${country}`, at })),
