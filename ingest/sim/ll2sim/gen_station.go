@@ -91,6 +91,9 @@ func (b *builder) makeStays() {
 	bound := map[*Station][]*SpacecraftFlight{}
 	for _, l := range b.c.Launches {
 		for _, f := range l.Spacecraft {
+			if l.Status == StatusFailure {
+				f.Port, f.Docked, f.Undocked = nil, time.Time{}, time.Time{}
+			}
 			if f.Port != nil && l.Flown() && !f.Docked.After(b.o.Epoch) {
 				bound[f.Port.Station] = append(bound[f.Port.Station], f)
 			}
