@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -144,5 +145,29 @@ func TestEventMoments(t *testing.T) {
 	moments, err := st.Catalogue.EventMoments(t.Context(), storetest.Now.Add(-time.Hour), storetest.Now.Add(8*time.Hour))
 	if err != nil || len(moments) != 1 || !moments[0].Date.Equal(*near.Date) || !moments[0].Webcast || !moments[0].Station {
 		t.Errorf("moments = %+v, %v; want the one in an hour with a webcast", moments, err)
+	}
+}
+
+// The site shows images from its own copies, so it has to know of each.
+func TestImagesOfStationsAndEvents(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	station, coming, over := storetest.Station(1), storetest.Event(1), storetest.Event(2)
+	station.Image, coming.Image, over.Image = storetest.Image(900), storetest.Image(901), storetest.Image(902)
+	over.Date = storetest.Ptr(storetest.Now.AddDate(-1, 0, 0))
+	coming.Videos[0].FeatureImage = "https://images.example/still.jpg"
+	storetest.Save(t, st, intake.Batch{Stations: []catalogue.Station{station}, Events: []catalogue.Event{coming, over}})
+	addresses, err := st.Catalogue.ImageAddresses(t.Context(), storetest.Now, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{coming.Image.URL, "https://images.example/still.jpg", station.Image.URL, over.Image.URL}
+	at := -1
+	for _, address := range want {
+		next := slices.Index(addresses, address)
+		if next <= at {
+			t.Errorf("addresses = %v, want these in this order among them: %v", addresses, want)
+		}
+		at = next
 	}
 }
