@@ -1,4 +1,6 @@
 // What pages of other sites show of this one, in a browser.
+
+import { readFile } from "node:fs/promises";
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 import { clockOf } from "../src/catalogue/time/clock.ts";
@@ -243,4 +245,24 @@ test("the element counts only what the site's own clock counts", async ({
         if (counted) expect(shown, told).toMatch(counted);
         else expect(shown, told).not.toMatch(/\d[dhms]/);
       }
+});
+
+test("what docs/embedding.md has to copy works as it stands on another site", async ({
+  openPage,
+  filled: { url: site },
+}) => {
+  const text = await readFile(new URL("../../docs/embedding.md", import.meta.url), "utf8");
+  const blocks = Array.from(text.matchAll(/```html\n([\s\S]*?)```/g), ([, html = ""]) => html);
+  expect(blocks).toHaveLength(2);
+  const { page, problems } = await openPage();
+  const here = blocks
+    .join("\n")
+    .replaceAll("https://launches.example", site)
+    .replaceAll("agency=121", "certainty=exact");
+  // A frame is round by a style of the page, which its policy has to allow; the rest needs none.
+  const policy = `default-src 'none'; frame-src ${site}; script-src ${site}; connect-src ${site}; style-src-attr 'unsafe-inline'`;
+  await page.goto(await startOtherSite(here, policy));
+  await page.frameLocator("iframe").getByRole("timer").waitFor();
+  await page.locator("tminus-next").getByRole("timer").waitFor();
+  expect(problems).toEqual([]);
 });

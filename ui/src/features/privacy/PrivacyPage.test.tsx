@@ -63,6 +63,7 @@ test("the policy tells what is kept about a member, with which limits, and nothi
   const said = await text();
   for (const fact of [
     "at most 50 networks",
+    "Frames, badges and countdowns of ours on other sites come from us as well",
     "365 days after you last signed in from it",
     "the number by which the provider knows you",
     "with the number of your account and the address of your connection",

@@ -115,7 +115,8 @@ export const policy: readonly Part[] = [
           or call with the words that are searched for, the time, and whether it went well. For what happens
           to an account, such as a sign-in, a changed password or its deletion, it notes a line with the
           number of your account and the address of your connection. We use the log to find faults and misuse
-          and to keep the Service from being overrun.
+          and to keep the Service from being overrun. Frames, badges and countdowns of ours on other sites
+          come from us as well: we note the same of these requests, and set no cookie.
         </p>
         <h3>Cookies and beacons</h3>
         <p>
