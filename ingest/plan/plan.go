@@ -215,14 +215,21 @@ func IsPoll(job string) bool { return job == JobPoll || job == JobFirst }
 // begun reports whether the feed has been seen at all.
 func (s State) begun() bool { return !s.Jobs[JobFirst].Done.IsZero() }
 
-// filled reports whether every list has been read once.
+// filled reports whether every list has been read once that launches show
+// something of.
 func (s State) filled() bool {
 	for _, job := range Jobs {
-		if pagesOf[job] > 0 && s.Jobs[job].Done.IsZero() {
+		if pagesOf[job] > 0 && !slices.Contains(aside, job) && s.Jobs[job].Done.IsZero() {
 			return false
 		}
 	}
 	return true
+}
+
+// aside are the lists that launches show nothing of.
+var aside = []string{
+	string(catalogue.KindStations), string(catalogue.KindExpeditions), string(catalogue.KindEvents),
+	string(catalogue.KindDockings), string(catalogue.KindSpacewalks),
 }
 
 // awaitsOutcome reports whether a launch should have flown more than a day ago

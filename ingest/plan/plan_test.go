@@ -231,3 +231,19 @@ func TestFirstDay(t *testing.T) {
 		})
 	}
 }
+
+// Launches are read as often whether or not what happens between them was read.
+func TestListsAsideDelayNothing(t *testing.T) {
+	st := allDone(noon)
+	st.Launches, st.Reach = []catalogue.LaunchMoment{flight(10 * time.Hour)}, noon
+	for _, job := range aside {
+		delete(st.Jobs, job)
+	}
+	if got := st.nearEvery(); got != dayUnseen {
+		t.Errorf("the next launches are read every %v, want every %v", got, dayUnseen)
+	}
+	delete(st.Jobs, "pads")
+	if got := st.nearEvery(); got != nearFilling {
+		t.Errorf("while pads were never read they are read every %v, want every %v", got, nearFilling)
+	}
+}
