@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { Updates } from "../../../catalogue/page/Updates";
 import { MissionBlock } from "./MissionBlock";
-import { Updates } from "./Updates";
 
 const text = "The program:\n* CyBEEsat (TU Berlin)\n* TriSat-S";
 const shown = (_: string, element: Element | null) =>

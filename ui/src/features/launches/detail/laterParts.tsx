@@ -1,6 +1,7 @@
 import { linesOf } from "../../../catalogue/changes/changes";
+import { InfoLinks } from "../../../catalogue/page/InfoLinks";
+import { Updates } from "../../../catalogue/page/Updates";
 import { isFinal } from "../../../catalogue/time/clock";
-import { ArrowUpRight } from "../../../design/icons/ArrowUpRight";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { AgencyBlock } from "./AgencyBlock";
 import { BoosterPanel } from "./BoosterPanel";
@@ -15,8 +16,6 @@ import { StoryChart } from "./StoryChart";
 
 export { Telemetry } from "./Telemetry";
 export { TimelinePart } from "./TimelinePart";
-
-import { Updates } from "./Updates";
 
 interface Props {
   launch: LaunchDetail;
@@ -100,17 +99,5 @@ export function ProgramsPart({ launch: { programs } }: Props) {
 
 /** Where to read on. */
 export function LinksPart({ launch: { info_urls: links } }: Props) {
-  return (
-    <ul className={s.links}>
-      {links.map((link) => (
-        <li key={link.url}>
-          <a href={link.url} target="_blank" rel="noreferrer">
-            <b>{link.title}</b>
-            <small>{[link.type, link.source].filter(Boolean).join(" · ")}</small>
-            <ArrowUpRight aria-hidden />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  return <InfoLinks links={links} />;
 }

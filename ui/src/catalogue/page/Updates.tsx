@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { Button } from "../../../design/actions/Button";
-import { FeedText } from "../../../design/data/FeedText";
-import { ExternalLink } from "../../../design/icons/ExternalLink";
-import type { LaunchDetail } from "../../../lib/api/api.gen";
-import { shortMoment } from "../../../lib/time/dates";
-import { useTimeFormat } from "../../../lib/time/format";
+import { Button } from "../../design/actions/Button";
+import { FeedText } from "../../design/data/FeedText";
+import { ExternalLink } from "../../design/icons/ExternalLink";
+import type { LaunchUpdate } from "../../lib/api/api.gen";
+import { shortMoment } from "../../lib/time/dates";
+import { useTimeFormat } from "../../lib/time/format";
 import s from "./Updates.module.css";
 
 /** This many are shown before "Show all". */
 const FIRST = 6;
 
 interface Props {
-  updates: LaunchDetail["updates"];
+  updates: readonly LaunchUpdate[];
 }
 
 /** Notes of the feed's editors, newest first. */
