@@ -77,6 +77,8 @@ func TestEveryPageHasItsCard(t *testing.T) {
 		"/vehicles/launchers/1":                  "B1001. 5 flights. 4 landings",
 		"/vehicles/spacecraft/1":                 "Capsule 1",
 		"/stations/1":                            "Space station. Station 1. Since 1998. Agency 1. Active",
+		"/events/1":                              "EVA. Spacewalk 1. August 2, 2026, 13:00 UTC. Station 1",
+		"/events?type=3":                         "Upcoming Events: EVA. Time, place",
 		"/stations":                              "Space Stations. Every space station",
 		"/agencies":                              "Agencies. Space agencies and launch companies worldwide",
 		"/vehicles/rockets?agency=1":             "Rockets: Agency 1. Height, thrust, payload",

@@ -17,7 +17,9 @@ func newWhole(t *testing.T) site {
 	s := newCatalogue(t, -3, 20, baseURL("https://example.org/sub"))
 	saveNews(t, s, 6)
 	savePictures(t, s, 3)
-	storetest.Save(t, s.store, intake.Batch{Stations: []catalogue.Station{storetest.Station(1)}})
+	storetest.Save(t, s.store, intake.Batch{
+		Stations: []catalogue.Station{storetest.Station(1)}, Events: []catalogue.Event{storetest.Event(1)},
+	})
 	return s
 }
 
@@ -29,7 +31,16 @@ func TestPagesCarryWhatTheClientAsksFor(t *testing.T) {
 		title string
 		keys  []string
 	}{
-		"/astronauts":         {"Astronauts", []string{"public/astronauts?field=interest&limit=12&ordering=asc&page=1", "public/nasa/apod", latest, "public/stations"}},
+		"/astronauts": {"Astronauts", []string{"public/astronauts?field=interest&limit=12&ordering=asc&page=1", "public/nasa/apod", latest, "public/stations"}},
+		"/events":     {"Upcoming Events", []string{"public/events?limit=12&page=1&upcoming=true", "public/nasa/apod", latest}},
+		"/events?upcoming=false&type=3&page=2": {
+			"Past Events: EVA", []string{"public/events?limit=12&page=2&type=3&upcoming=false", "public/nasa/apod", latest},
+		},
+		"/events?upcoming=false": {"Past Events", []string{"public/events?limit=12&page=1&upcoming=false", "public/nasa/apod", latest}},
+		"/events?agency=77&station=1&search=walk&upcoming=maybe": {
+			"Upcoming Events: agency 77, Station 1, “walk”",
+			[]string{"public/events?agency=77&limit=12&page=1&search=walk&station=1&upcoming=true", "public/nasa/apod", latest},
+		},
 		"/stations":           {"Space Stations", []string{"public/nasa/apod", latest, "public/stations"}},
 		"/programs":           {"Programs", []string{"public/nasa/apod", latest, "public/programs?limit=12&ordering=desc&page=1"}},
 		"/agencies":           {"Agencies", []string{"public/agencies", "public/nasa/apod", latest}},
@@ -141,6 +152,7 @@ func TestRecordPages(t *testing.T) {
 			"Pad 1", "Place", "Pad 1, launch pad at Location 1.",
 			"public/launch-pad/1 public/launches/years?pad=1&upcoming=false public/launches?limit=4&pad=1&page=1&upcoming=false public/stats/launches?by=year&pad=1 public/status",
 		},
+		"/events/1":   {"Spacewalk 1", "Event", "Spacewalk 1. Two work outside.", "public/event/1 public/status"},
 		"/stations/1": {"Station 1", "Vehicle", "Station 1. Description of station 1.", "public/station/1 public/status"},
 	} {
 		t.Run(target, func(t *testing.T) {
@@ -179,6 +191,9 @@ func TestStructuredData(t *testing.T) {
 		"/stations/1": {
 			"category": "Space station", "releaseDate": "1998-11-20", "height.value": 72.8, "weight.value": 419.7, "weight.unitCode": "TNE",
 			"manufacturer.0.url": "https://example.org/sub/agencies/1",
+		},
+		"/events/1": {
+			"startDate": "2026-08-02T13:00:00Z", "location.name": "Station 1", "organizer.0.url": "https://example.org/sub/agencies/1",
 		},
 		"/stations": {
 			"@type": "CollectionPage", "mainEntity.itemListElement.0.url": "https://example.org/sub/stations/1",
@@ -228,6 +243,8 @@ func TestCanonicalAddressesOfLists(t *testing.T) {
 		"/news?limit=12&offset=0&ordering=-published_at": {"/news", false},
 		"/news?offset=900":                               {"/news?offset=900", true},
 		"/changes?field=pad":                             {"/changes?field=pad", true},
+		"/events?page=1&limit=12&upcoming=true":          {"/events", false},
+		"/events?upcoming=false&limit=24":                {"/events?upcoming=false", true},
 	} {
 		page := s.get(t, "/sub"+target).Body.String()
 		tag := `<link rel="canonical" href="https://example.org/sub` + want.canonical + `" data-server />`
@@ -244,7 +261,7 @@ func TestUnknownRecordsHaveNoPage(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 0)
 	for _, path := range []string{
-		"/astronauts/", "/programs/", "/agencies/", "/vehicles/rockets/", "/vehicles/launchers/", "/vehicles/spacecraft/", "/locations/", "/stations/",
+		"/astronauts/", "/programs/", "/agencies/", "/vehicles/rockets/", "/vehicles/launchers/", "/vehicles/spacecraft/", "/locations/", "/stations/", "/events/",
 	} {
 		for _, id := range []string{"4000", "x", "-1", "99999999999999999999", "1/2"} {
 			w := s.get(t, path+id)
@@ -289,7 +306,7 @@ func TestNothingButTheStarter(t *testing.T) {
 	}
 	for _, target := range []string{
 		"/launches", "/astronauts", "/programs", "/agencies", "/vehicles", "/vehicles/rockets", "/vehicles/launchers",
-		"/vehicles/spacecraft", "/locations", "/stations", "/news", "/nasa-apod", "/privacy", "/changes", "/contact", "/calendar",
+		"/vehicles/spacecraft", "/locations", "/stations", "/events", "/news", "/nasa-apod", "/privacy", "/changes", "/contact", "/calendar",
 	} {
 		w := s.get(t, target)
 		if w.Code != http.StatusOK {

@@ -39,12 +39,12 @@ func addresses(t *testing.T, s site, target string) []string {
 func TestSitemapListsEveryPage(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 0, baseURL("https://example.org/sub"))
-	storetest.Save(t, s.store, intake.Batch{Stations: []catalogue.Station{storetest.Station(1)}})
+	storetest.Save(t, s.store, intake.Batch{Stations: []catalogue.Station{storetest.Station(1)}, Events: []catalogue.Event{storetest.Event(1)}})
 	list := addresses(t, s, "/sub/sitemap.xml")
 	for _, path := range []string{
 		"/launches", "/launches?upcoming=false", "/calendar", "/stats", "/stats/rocket", "/stats/outcome", "/stats/firmness", "/news", "/nasa-apod", "/privacy", "/contact", "/locations", "/vehicles/launchers",
 		"/launches/" + storetest.LaunchID(0), "/astronauts/1", "/astronauts/2", "/programs/1", "/agencies/1", "/locations/1",
-		"/vehicles/rockets/1", "/vehicles/launchers/1", "/vehicles/spacecraft/1", "/stations", "/stations/1",
+		"/vehicles/rockets/1", "/vehicles/launchers/1", "/vehicles/spacecraft/1", "/stations", "/stations/1", "/events", "/events/1",
 	} {
 		if !slices.Contains(list, "https://example.org/sub"+path) {
 			t.Errorf("the sitemap lacks %s: %v", path, list)

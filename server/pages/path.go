@@ -14,6 +14,7 @@ const (
 	Spacecraft = "/vehicles/spacecraft"
 	Pads       = "/locations"
 	Stations   = "/stations"
+	Events     = "/events"
 	Changes    = "/changes"
 	News       = "/news"
 	Picture    = "/nasa-apod" // of the day

@@ -27,7 +27,7 @@ func (l list[Q]) narrowedBy(ctx context.Context, h *Handlers, query url.Values) 
 // lists are the lists whose cards tell what narrows them: all but that of
 // launches, which has cards of its own.
 func lists() []anyList {
-	all := []anyList{agencies, pads, stations, news, changes}
+	all := []anyList{agencies, pads, stations, events, news, changes}
 	for _, l := range []listing{astronauts, programs, rockets, boosters, spacecrafts} {
 		all = append(all, l.list())
 	}

@@ -80,7 +80,7 @@ func New(c *catalogue.Catalogue, o Options) *Handlers {
 	h.Spacecraft = newComparedKind(h, spacecrafts, spacecraftRecord, spacecraftComparison)
 	h.Pads = newKind(h, pads, padRecord)
 	h.Stations = newKind(h, stations, stationRecord)
-	h.Events = Kind{List: events.get(h), Get: getRecord(h, eventRecord)}
+	h.Events = newKind(h, events, eventRecord)
 	h.News = Kind{List: news.get(h), ShowList: news.show(h)}
 	h.Changes = Kind{List: changes.get(h), ShowList: changes.show(h)}
 	return h

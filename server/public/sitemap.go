@@ -32,7 +32,7 @@ const (
 // indexed are the pages without a record of their own.
 var indexed = []string{
 	pages.Launches, "/launches?upcoming=false", "/calendar", pages.Changes, pages.Stats, pages.Firmness, pages.Astronauts, pages.Programs, pages.Agencies,
-	"/vehicles", pages.Rockets, pages.Boosters, fleetPath, pages.Spacecraft, pages.Pads, pages.Stations, pages.News, pages.Picture, "/privacy",
+	"/vehicles", pages.Rockets, pages.Boosters, fleetPath, pages.Spacecraft, pages.Pads, pages.Stations, pages.Events, pages.News, pages.Picture, "/privacy",
 	"/contact", embeds.Page,
 }
 
@@ -50,6 +50,7 @@ var recordPaths = []struct {
 	{catalogue.KindSpacecraftConfigs, pages.Spacecraft},
 	{catalogue.KindPads, pages.Pads},
 	{catalogue.KindStations, pages.Stations},
+	{catalogue.KindEvents, pages.Events},
 }
 
 // pageEntry is one address in a sitemap, or one sitemap in their index.

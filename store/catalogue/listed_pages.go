@@ -26,6 +26,7 @@ var listedPagesSQL = map[Kind]string{
 	KindPrograms:          listedIDs("programs", listed),
 	KindAstronauts:        listedIDs("astronauts", listed),
 	KindStations:          listedIDs("stations", listed),
+	KindEvents:            listedIDs("events", listed),
 }
 
 func listedIDs(table, rows string) string {

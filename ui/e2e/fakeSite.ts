@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
-import type { FirmnessStats, LaunchChangeEntry, StationDetail } from "../src/lib/api/api.gen.ts";
+import type { Event, FirmnessStats, LaunchChangeEntry, StationDetail } from "../src/lib/api/api.gen.ts";
 import { detailOf, type FakeLaunch } from "./fakeLaunch.ts";
 import { type Experience, firmnessStats } from "./firmness.ts";
 import type { Running } from "./harness.ts";
@@ -21,12 +21,13 @@ const paged = (key: string, all: unknown[], query: URLSearchParams) => {
   };
 };
 
-/** What a fake site holds: cards, some with a ledger, the changes of all launches, how dates held before, stations. */
+/** What a fake site holds: cards, some with a ledger, the changes of all launches, how dates held before, stations, events. */
 export interface Held {
   experience: Experience;
   launches: FakeLaunch[];
   changes: LaunchChangeEntry[];
   stations: StationDetail[];
+  events: Event[];
 }
 
 /** A running fake site; what it holds may be replaced at any time. */
@@ -50,6 +51,19 @@ export interface FakeSite extends Held, Running {
   tell(): void;
 }
 
+const eventsKey = (upcoming: string) => `public/events?limit=12&page=1&upcoming=${upcoming}`;
+
+/** The events on the side of now that is asked for. */
+function eventsOf({ events, now }: Pick<FakeSite, "events" | "now">, query: URLSearchParams) {
+  const isPast = ({ date }: Event) => Date.parse(date ?? "") < now();
+  const wanted = query.get("upcoming") === "false";
+  return paged(
+    "eventDTOes",
+    events.filter((event) => isPast(event) === wanted),
+    query,
+  );
+}
+
 /** Starts a site before the binary's at `url`, whose time begins at `now`. */
 export async function startFakeSite(
   url: string,
@@ -59,6 +73,7 @@ export async function startFakeSite(
     changes = [],
     experience = "empty",
     stations = [],
+    events = [],
   }: Partial<Held> & { now?: number } = {},
 ): Promise<FakeSite> {
   let shift = now - Date.now();
@@ -71,6 +86,7 @@ export async function startFakeSite(
     changes,
     experience,
     stations,
+    events,
     calls: [],
     down: false,
     pagesKept: 0,
@@ -123,6 +139,9 @@ export async function startFakeSite(
         ingest: { offline: false, calls_limit: 15, calls_left: 9, next: [], last_error: null },
       };
     }
+    if (path === "public/events") return eventsOf(fake, query);
+    const event = fake.events.find(({ id }) => path === `public/event/${id}`);
+    if (event) return event;
     if (path === "public/stations") return fake.stations;
     const station = fake.stations.find(({ id }) => path === `public/station/${id}`);
     const launch = fake.launches.find(({ id }) => path === `public/launch/${id}`);
@@ -142,6 +161,8 @@ export async function startFakeSite(
       return ["horizon", searchParams.get("by") ?? "provider"].map((by) => `${FIRMNESS}?by=${by}`);
     if (pathname === "/tv") return ["public/launches?limit=6&ordering=next&page=1&upcoming=true"];
     if (pathname.startsWith("/stations")) return [id ? `public/station/${id}` : "public/stations"];
+    if (pathname.startsWith("/events"))
+      return [id ? `public/event/${id}` : eventsKey(searchParams.get("upcoming") ?? "true")];
     if (id) return [`public/launch/${id}`];
     const upcoming = searchParams.get("upcoming") ?? "true";
     return [

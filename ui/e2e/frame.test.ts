@@ -76,6 +76,7 @@ describe("the frame", () => {
       await menu.getByRole("link", { name: "Picture" }).waitFor(); // after the first paint, too
       for (const word of [
         "Calendar",
+        "Events",
         "Alerts",
         "Fleet",
         "Stations",

@@ -10,6 +10,7 @@ import { accountForms } from "./accountForms.ts";
 import { bookmarkScreens } from "./bookmarks.ts";
 import { openBrowser, openPage } from "./browser.ts";
 import { states, T0 } from "./clockStates.ts";
+import { anEvent, richEvent } from "./fakeEvent.ts";
 import { aLaunch } from "./fakeLaunch.ts";
 import { type Held, startFakeSite } from "./fakeSite.ts";
 import { aStation, goneStation, richStation } from "./fakeStation.ts";
@@ -111,6 +112,7 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     spacecrafts: ["/vehicles/spacecraft"],
     "compare-spacecraft": [`/vehicles/spacecraft/compare?ids=${spacecraft.join(",")}`],
     spacecraft: [`/vehicles/spacecraft/${await firstOf("spacecraft", "spacecraftConfigSummarizedDTOes")}`],
+    events: ["/events"],
     stations: ["/stations"],
     station: [`/stations/${(await read("stations"))[0]?.id}`],
     locations: ["/locations", mapDrawn],
@@ -151,6 +153,8 @@ function made(): Record<string, [path: string, held: Partial<Held> & { now?: num
     changes: ["/changes", moved],
     "moved-cards": ["/launches", moved],
     "moved-detail": [`/launches/${aLaunch().id}`, moved],
+    "event-rich": ["/events/189", { events: [richEvent(now + 7e8)] }],
+    "event-bare": ["/events/900", { events: [anEvent(now + 7e8)] }],
     "station-rich": [`/stations/${richStation().id}`, { stations: [richStation()] }],
     "station-bare": [`/stations/${aStation().id}`, { stations: [aStation()] }],
     "station-gone": [`/stations/${goneStation().id}`, { stations: [goneStation()] }],

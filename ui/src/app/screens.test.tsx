@@ -19,6 +19,8 @@ test.each([
   ["/agencies", "Agencies"],
   ["/agencies/1", "Agency"],
   ["/vehicles", "Vehicles"],
+  ["/events", "Upcoming Events"],
+  ["/events/1", "Event"],
   ["/stations", "Space Stations"],
   ["/stations/1", "Station"],
   ["/vehicles/spacecraft", "Spacecraft"],

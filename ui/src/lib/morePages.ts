@@ -4,6 +4,7 @@ import { type NavigationLink, type Parts, paths, switchedOff } from "./paths";
 export function moreOf(site: Parts & { push: boolean; mail: boolean }): readonly NavigationLink[] {
   const more: NavigationLink[] = [
     ["Calendar", paths.calendar],
+    ["Events", paths.events],
     ["Alerts", paths.follows],
     ["Fleet", paths.fleet],
     ["Stations", paths.stations],

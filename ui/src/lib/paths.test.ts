@@ -18,6 +18,7 @@ const pages: Record<Extract<keyof typeof paths, Plain>, boolean> = {
   picture: true,
   changes: true,
   stations: true,
+  events: true,
   stats: true,
   locations: true,
   privacy: false,
@@ -57,15 +58,23 @@ test("what the header leads to is for anybody", () => {
 });
 
 test.each([
-  ["everything", {}, "Calendar Alerts Fleet Stations Compare Changes Picture TV Embed"],
+  ["everything", {}, "Calendar Events Alerts Fleet Stations Compare Changes Picture TV Embed"],
   [
     "no way to be alerted",
     { push: false, mail: false },
-    "Calendar Fleet Stations Compare Changes Picture TV Embed",
+    "Calendar Events Fleet Stations Compare Changes Picture TV Embed",
   ],
-  ["mail alone", { push: false }, "Calendar Alerts Fleet Stations Compare Changes Picture TV Embed"],
-  ["no picture of the day", { picture: false }, "Calendar Alerts Fleet Stations Compare Changes TV Embed"],
-  ["nothing for other pages", { embeds: false }, "Calendar Alerts Fleet Stations Compare Changes Picture TV"],
+  ["mail alone", { push: false }, "Calendar Events Alerts Fleet Stations Compare Changes Picture TV Embed"],
+  [
+    "no picture of the day",
+    { picture: false },
+    "Calendar Events Alerts Fleet Stations Compare Changes TV Embed",
+  ],
+  [
+    "nothing for other pages",
+    { embeds: false },
+    "Calendar Events Alerts Fleet Stations Compare Changes Picture TV",
+  ],
 ])("the menu leads to what the header has no room for: %s", (_, off, words) => {
   const site = { news: true, picture: true, embeds: true, push: true, mail: true, ...off };
   expect(

@@ -35,6 +35,9 @@ export const paths = {
   launcher: (id: number) => `/vehicles/launchers/${id}`,
   stations: "/stations",
   station: (id: number) => `/stations/${id}`,
+  /** What happens between launches. */
+  events: "/events",
+  event: (id: number) => `/events/${id}`,
   /** The launches of one thing, past and coming, of a year if that is given: where "View Launch" leads. */
   launchesOf: (filter: LaunchesOf, id: number, year?: number) =>
     `/launches?page=1&limit=12&${filter}=${id}&upcoming=all${year ? `&from=${year}-01-01&to=${year}-12-31` : ""}`,
@@ -108,6 +111,7 @@ const forAnybody: readonly string[] = [
   paths.picture,
   paths.changes,
   paths.stations,
+  paths.events,
 ];
 
 /**

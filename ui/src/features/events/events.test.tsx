@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Event } from "../../lib/api/api.gen";
+import { chooseZone } from "../../lib/time/zone";
+import { anEvent, eventPage } from "../../test/events";
+import { notKept } from "../../test/notKept";
+import { renderRoute } from "../../test/render";
+import { server } from "../../test/server";
+import { aLaunch } from "../launches/list/launches.fixture";
+
+const NOW = new Date("2026-11-27T05:00:00Z");
+const COMING = "public/events?limit=12&page=1&upcoming=true";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  chooseZone("utc");
+});
+afterEach(() => vi.useRealTimers());
+
+async function openList(events: Event[], path = "/events", key = COMING) {
+  const view = renderRoute(path, { data: { [key]: eventPage(events) } });
+  await screen.findByRole("heading", { level: 1 });
+  return view;
+}
+
+async function open(changes: Partial<Event> = {}) {
+  const view = renderRoute("/events/189", { data: { "public/event/189": anEvent(changes) } });
+  await screen.findByRole("heading", { level: 1, name: "Spacewalk 91" });
+  return view;
+}
+
+const fact = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling;
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+test("a card says what kind of event it is, when and where, and counts down to an exact time", async () => {
+  const { router } = await openList([anEvent({ location: "International Space Station" })]);
+  const card = within(screen.getByRole("article"));
+  expect(card.getByRole("link", { name: "Spacewalk 91" })).toHaveAttribute("href", "/events/189");
+  expect(card.getByText("EVA")).toBeVisible();
+  expect(card.getByText("November 28, 2026 - 12:00 PM UTC")).toBeVisible();
+  expect(card.getByRole("timer")).toHaveTextContent(/^T-1d 0[67]h/);
+  expect(card.getByText("International Space Station")).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe("?page=1&limit=12&upcoming=true"));
+});
+
+test("a day is told as a day, and nothing is counted to it", async () => {
+  await openList([anEvent({ date: "2026-12-02T00:00:00Z", certainty: "day", type: null })]);
+  const card = within(screen.getByRole("article"));
+  expect(card.getByText("December 02, 2026")).toBeVisible();
+  expect(card.getByText("in 5 days")).toBeVisible();
+  expect(card.queryByRole("timer")).toBeNull();
+  expect(card.getByText("–")).toBeVisible();
+});
+
+test("an event whose day is today is not over", async () => {
+  await openList([anEvent({ date: "2026-11-27T00:00:00Z", certainty: "day" })]);
+  expect(screen.getByText("today in UTC")).toBeVisible();
+});
+
+test.each([
+  ["quarter", 11, "2026-12-31T00:00:00Z", "Q4 2026"],
+  ["month", 7, "2026-12-31T00:00:00Z", "NET December 2026"],
+  ["half", 12, "2027-06-30T00:00:00Z", "H1 2027"],
+  ["year", 14, "2027-12-31T00:00:00Z", "2027"],
+] as const)("an event that is certain to the %s says that", async (certainty, id, date, text) => {
+  await openList([anEvent({ certainty, date, date_precision: { id, name: certainty, abbrev: "" } })]);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test("an event without a date has a dash", async () => {
+  await openList([anEvent({ date: null, certainty: null, location: "Antarctica" })]);
+  const card = within(screen.getByRole("article"));
+  expect(card.getByText("–")).toBeVisible();
+  expect(card.queryByRole("timer")).toBeNull();
+});
+
+test("a webcast that runs is told", async () => {
+  await openList([anEvent({ webcast_live: true })]);
+  expect(screen.getByText("Live now")).toBeVisible();
+  expect(screen.queryByText("EVA")).toBeNull();
+});
+
+test("past events are asked for by the address", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get("*/api/v1/public/events", ({ request }) => {
+      asked.push(new URL(request.url).searchParams.toString());
+      return HttpResponse.json(eventPage([anEvent({ name: "Old docking", date: "2026-10-01T10:00:00Z" })]));
+    }),
+  );
+  const { user } = await openList([anEvent()]);
+  await user.click(screen.getByRole("button", { name: "Past" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Past Events" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Old docking" })).toBeVisible();
+  expect(screen.queryByRole("timer")).toBeNull();
+  expect(asked).toEqual(["limit=12&page=1&upcoming=false"]);
+});
+
+test("the address narrows the list, and what narrows it can be taken away", async () => {
+  const { router, user } = await openList(
+    [anEvent()],
+    "/events?type=3",
+    "public/events?limit=12&page=1&type=3&upcoming=true",
+  );
+  await user.click(
+    await screen.findByRole("button", { name: /^Remove filter: Kind: EVA|^Remove filter.*EVA/ }),
+  );
+  await waitFor(() => expect(router.state.location.search).toBe("?page=1&limit=12&upcoming=true"));
+});
+
+test("a list without events to come says so", async () => {
+  await openList([]);
+  expect(screen.getByRole("heading", { name: "Nothing is planned" })).toBeVisible();
+});
+
+test("a list that does not load offers another try", async () => {
+  server.use(
+    http.get("*/api/v1/public/events", () => HttpResponse.json({ error: "Broken." }, { status: 500 })),
+  );
+  renderRoute("/events");
+  expect(await screen.findByRole("button", { name: /try again/i })).toBeVisible();
+});
+
+test("an event: its time, place, length, who and what takes part", async () => {
+  await open({
+    location: "International Space Station",
+    duration: 23_400,
+    description: "Two go out.\r\nTwo come back.",
+    stations: [{ id: 4, name: "International Space Station" }],
+    expeditions: [{ id: 74, name: "Expedition 74" }],
+    astronauts: [{ id: 301, name: "Ada Example" }],
+    agencies: [
+      { id: 44, name: "A" },
+      { id: 63, name: "B" },
+    ],
+    programs: [{ id: 17, name: "ISS" }],
+  });
+  expect(screen.getByText("November 28, 2026 - 12:00 PM UTC")).toBeVisible();
+  expect(fact("Length")).toHaveTextContent("6 h 30 min");
+  expect(within(fact("Station") as HTMLElement).getByRole("link")).toHaveAttribute("href", "/stations/4");
+  expect(fact("Expedition")).toHaveTextContent("Expedition 74");
+  expect(within(fact("Crew") as HTMLElement).getByRole("link")).toHaveAttribute("href", "/astronauts/301");
+  expect(fact("Agencies")).toHaveTextContent("A, B");
+  expect(within(fact("Kind") as HTMLElement).getByRole("link")).toHaveAttribute("href", "/events?type=3");
+});
+
+test("of what is not known nothing is said", async () => {
+  await open({ type: null });
+  for (const label of ["Kind", "Length", "Station", "Crew", "Program", "Agency"])
+    expect(screen.queryByText(label, { selector: "dt" })).toBeNull();
+  for (const name of ["Launches", "Updates", "Links"])
+    expect(screen.queryByRole("region", { name })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Watch|Webcast/ })).toBeNull();
+});
+
+test("its launches, updates and links", async () => {
+  await open({
+    launches: [aLaunch()],
+    updates: [
+      {
+        id: 1,
+        comment: "Delayed.",
+        created_by: "Cosmic",
+        created_at: "2026-11-26T10:00:00Z",
+        info_url: null,
+      },
+    ] as Event["updates"],
+    info_urls: [{ title: "Plan", url: "https://example.org/plan", source: "example.org", type: null }],
+  });
+  expect(section("Launches").getByRole("link", { name: "Starlink Group 17-42" })).toBeVisible();
+  expect(section("Updates").getByText("Delayed.")).toBeVisible();
+  expect(section("Links").getByRole("link", { name: /Plan/ })).toHaveAttribute(
+    "href",
+    "https://example.org/plan",
+  );
+});
+
+test("a webcast of which only the address is known can be watched", async () => {
+  await open({
+    video_urls: [
+      {
+        videoUrl: "https://www.youtube.com/watch?v=21X5lGlDOfg",
+        priority: 10,
+        title: "",
+        publisher: null,
+        source: null,
+        type: null,
+        language: null,
+        image_url: null,
+        ...notKept,
+        start_time: null,
+        live: false,
+      },
+    ],
+  });
+  expect(screen.getByRole("button", { name: "Webcast: Spacewalk 91" })).toBeVisible();
+});
