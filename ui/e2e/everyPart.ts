@@ -125,6 +125,9 @@ export const everyPart: PartRow[] = [
   panel("features/launches/day/LaunchDay.tsx JustChanged", "Lower", DAY),
   panel("features/launches/day/LaunchDay.tsx Lower", "Lower", DAY),
   panel("features/launches/day/LaunchDay.tsx StepAndFacts", "Lower", DAY),
+  panel("catalogue/filters/NearField.tsx PlaceChooser", "PlaceChooser", "/launches", {
+    press: [/^Filters/, /^Nearest first/],
+  }),
   panel("features/launches/LaunchListPage.tsx NearList", "NearList", "/launches", {
     press: [/^Filters/, /^Nearest first/, /^Close$/],
   }),

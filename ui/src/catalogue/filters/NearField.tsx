@@ -1,8 +1,12 @@
+import { Suspense } from "react";
 import { Segmented } from "../../design/actions/Segmented";
+import { part } from "../../design/part";
 import { useMyPlace } from "../../lib/sky/myPlace";
 import type { Nearby } from "../list/ListFilters";
-import { PlaceChooser } from "../place/PlaceChooser";
 import s from "./LaunchFilterFields.module.css";
+
+/** Few have not said where they are, and the page names every script of the panel. */
+const PlaceChooser = part(async () => (await import("../place/PlaceChooser")).PlaceChooser, { as: "panel" });
 
 const options = [
   { value: "date", label: "By date" },
@@ -29,7 +33,9 @@ export function NearField({ nearby: [isNear, set] }: { nearby: Nearby }) {
       </div>
       {isNear && !place && (
         <div className={s.whole} ref={intoView}>
-          <PlaceChooser place={place} onDone={() => undefined} narrow />
+          <Suspense>
+            <PlaceChooser place={place} onDone={() => undefined} narrow />
+          </Suspense>
         </div>
       )}
     </>
