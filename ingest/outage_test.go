@@ -35,8 +35,12 @@ func TestCompleteDespiteFaults(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			w := newWorld(t, ll2sim.Options{Launches: launches, Upcoming: 320, Sizes: lists, Live: true}, ingest.Config{})
-			history, all := w.firstReading(tt.fails)
-			t.Logf("history after %.1f h, everything after %.1f h, %d calls", history.Hours(), all.Hours(), len(w.counted()))
+			history, all, between := w.firstReading(tt.fails)
+			t.Logf("history after %.1f h, all lists after %.1f h, what happens between launches after %.1f h, %d calls",
+				history.Hours(), all.Hours(), between.Hours(), len(w.counted()))
+			if between > tt.all+4*time.Hour {
+				t.Errorf("what happens between launches after %v, want %v at most", between, tt.all+4*time.Hour)
+			}
 			if history > tt.history || all > tt.all {
 				t.Errorf("history after %v, everything after %v; want %v and %v at most", history, all, tt.history, tt.all)
 			}
@@ -75,8 +79,9 @@ func TestAllGoesOnOnceTheFeedIsBack(t *testing.T) {
 }
 
 // firstReading works until everything was read, while the feed fails as told,
-// and returns how long the history and everything took.
-func (w *world) firstReading(fails func(since time.Duration) bool) (history, all time.Duration) {
+// and returns how long the history, all lists, and what happens between launches
+// took.
+func (w *world) firstReading(fails func(since time.Duration) bool) (history, all, between time.Duration) {
 	w.t.Helper()
 	began := w.clock.Now()
 	since := func() time.Duration { return w.clock.Now().Sub(began) }
@@ -93,6 +98,9 @@ func (w *world) firstReading(fails func(since time.Duration) bool) (history, all
 		if history == 0 && launchesSwept(age) {
 			history = since()
 		}
+		if all == 0 && listsSwept(age) {
+			all = since()
+		}
 		if since() > 60*time.Hour {
 			w.t.Fatalf("not everything was read; last runs: %+v", w.runs(5))
 		}
@@ -102,7 +110,15 @@ func (w *world) firstReading(fails func(since time.Duration) bool) (history, all
 		}
 		w.clock.Advance(max(next.Sub(w.clock.Now()), 30*time.Second))
 	}
-	return cmp.Or(history, since()), since()
+	return cmp.Or(history, since()), cmp.Or(all, since()), since()
+}
+
+// listsSwept reports whether every list was read of what launches and what flies.
+func listsSwept(age catalogue.Age) bool {
+	others := []catalogue.Kind{
+		catalogue.KindStations, catalogue.KindExpeditions, catalogue.KindEvents, catalogue.KindSpacewalks, catalogue.KindNews, catalogue.KindPictures,
+	}
+	return !slices.ContainsFunc(age.Parts, func(p catalogue.PartAge) bool { return p.SweptAt == nil && !slices.Contains(others, p.Kind) })
 }
 
 // launchesSwept reports whether every launch was read.

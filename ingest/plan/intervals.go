@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"slices"
 	"time"
 
 	"tminus/store/catalogue"
@@ -149,7 +150,9 @@ func (s State) pages(job string) int {
 func (s State) fillRate() float64 {
 	all := 0
 	for job := range pagesOf {
-		all += s.pagesLeft(job)
+		if !slices.Contains(aside, job) {
+			all += s.pagesLeft(job)
+		}
 	}
 	return max(
 		float64(s.pagesLeft(JobHistory))/s.hoursLeft(historyTime),

@@ -50,10 +50,14 @@ var Jobs = []string{
 	string(catalogue.KindPads), string(catalogue.KindLocations), string(catalogue.KindAgencies),
 	string(catalogue.KindRockets), string(catalogue.KindBoosters), string(catalogue.KindSpacecraftConfigs),
 	string(catalogue.KindSpacecraft), string(catalogue.KindPrograms), string(catalogue.KindAstronauts),
+	JobHistory,
 	string(catalogue.KindStations), string(catalogue.KindExpeditions), string(catalogue.KindEvents),
 	string(catalogue.KindDockings), string(catalogue.KindSpacewalks),
-	JobHistory,
 }
+
+// aside are the lists that launches show nothing of. They are read after
+// everything else, and nothing else is read more seldom for them.
+var aside = Jobs[slices.Index(Jobs, JobHistory)+1:]
 
 // UpcomingSeenBy are the jobs after which the upcoming launches count as seen.
 // Their sweep is none: it takes several calls, and would tell so only after the
@@ -108,8 +112,8 @@ func (s State) Tasks() []Task {
 	return list
 }
 
-// order returns all jobs, most urgent first. The history comes last, unless it
-// is late: the other lists have twice its time.
+// order returns all jobs, most urgent first. The history comes after the other
+// lists, unless it is late: they have twice its time.
 func (s State) order() []string {
 	if !s.begun() || !s.historyPresses() {
 		return Jobs
@@ -224,12 +228,6 @@ func (s State) filled() bool {
 		}
 	}
 	return true
-}
-
-// aside are the lists that launches show nothing of.
-var aside = []string{
-	string(catalogue.KindStations), string(catalogue.KindExpeditions), string(catalogue.KindEvents),
-	string(catalogue.KindDockings), string(catalogue.KindSpacewalks),
 }
 
 // awaitsOutcome reports whether a launch should have flown more than a day ago
