@@ -99,6 +99,7 @@ export const everyPart: PartRow[] = [
   decoration("features/launches/parts/LaunchNews.tsx Spoken", "SpokenNews", "/launches"),
   decoration("features/tv/Next.tsx Firm", "Firm", "/tv?every=5"),
   decoration("features/tv/Next.tsx PhoneCode", "PhoneCode", "/tv?every=5"),
+  decoration("features/tv/Sky.tsx HeroScene", "HeroScene", "/tv?every=5"),
   decoration("features/tv/TvPage.tsx OtherView", "OtherView", "/tv?every=5"),
   decoration("features/locations/LocationsPage.tsx PadMap", "PadMap", "/locations"),
   decoration("features/locations/overview/PadCard.tsx PadNext", "PadNext", "/locations?pad=80"),
