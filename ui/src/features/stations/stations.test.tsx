@@ -1,8 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Station, StationDetail } from "../../lib/api/api.gen";
 import { chooseZone } from "../../lib/time/zone";
+import { chooseUnits } from "../../lib/units";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 import { docked, goneStation, port, station, stationDetail } from "../../test/stations";
@@ -152,6 +153,16 @@ test("its facts, its owner, and its text in the lines it was sent in", async () 
   expect(about.getByText("Volume").nextElementSibling).toHaveTextContent("931 m³");
   expect(about.getByRole("link", { name: "Orbital Test Agency" })).toHaveAttribute("href", "/agencies/501");
   expect(about.getByText(/A house in the sky\./)).toBeVisible();
+});
+
+test("its size is said in the units that are chosen", async () => {
+  chooseUnits("us");
+  await open();
+  const about = section("About the station");
+  expect(about.getByText("Mass").nextElementSibling).toHaveTextContent("925,300 lb");
+  expect(about.getByText("Height").nextElementSibling).toHaveTextContent("239 ft");
+  act(() => chooseUnits("metric"));
+  expect(about.getByText("Height").nextElementSibling).toHaveTextContent("72.8 m");
 });
 
 test("what is not known has no row", async () => {

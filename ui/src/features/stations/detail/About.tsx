@@ -2,6 +2,7 @@ import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit, PictureCaption } from "../../../design/art/ImageCredit";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
+import { useMeasured } from "../../../design/data/useMeasured";
 import { Section } from "../../../design/page/Section";
 import type { StationDetail } from "../../../lib/api/api.gen";
 import s from "./About.module.css";
@@ -34,7 +35,7 @@ export function About({ station }: Props) {
         )}
         <div className={s.text}>
           {description && <FeedText className={s.description}>{description}</FeedText>}
-          <Facts items={stationFacts(station)} />
+          <Facts items={stationFacts(station, useMeasured())} />
         </div>
       </div>
     </Section>

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Fact } from "../../../design/data/Facts";
 import { ifKnown } from "../../../design/data/ifKnown";
 import type { Named, Station } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
+import type { Unit } from "../../../lib/measure";
 import { paths } from "../../../lib/paths";
 import { calendarDay } from "../../../lib/time/dates";
 
@@ -18,8 +20,11 @@ function owners(agencies: readonly Named[]): Fact[] {
   return [[agencies.length === 1 ? "Owner" : "Owners", links]];
 }
 
-/** Returns what is known of a station in words and figures. */
-export function stationFacts(station: Station): readonly Fact[] {
+/** Returns what is known of a station in words and figures; `measured` says those that have a unit. */
+export function stationFacts(
+  station: Station,
+  measured: (value: number | null, unit: Unit) => ReactNode,
+): readonly Fact[] {
   const { founded, deorbited } = station;
   return [
     ["Status", station.status],
@@ -27,9 +32,9 @@ export function stationFacts(station: Station): readonly Fact[] {
     ...ifKnown("Orbit", station.orbit),
     ...ifKnown("Founded", founded && calendarDay(founded)),
     ...ifKnown("Came down", deorbited && calendarDay(deorbited)),
-    ...ifKnown("Mass", figure(station.mass_t, "t")),
-    ...ifKnown("Height", figure(station.height_m, "m")),
-    ...ifKnown("Width", figure(station.width_m, "m")),
+    ...ifKnown("Mass", measured(station.mass_t, "t")),
+    ...ifKnown("Height", measured(station.height_m, "m")),
+    ...ifKnown("Width", measured(station.width_m, "m")),
     ...ifKnown("Volume", figure(station.volume_m3, "m³")),
     ...owners(station.owners),
   ];
