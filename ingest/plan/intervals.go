@@ -1,7 +1,6 @@
 package plan
 
 import (
-	"slices"
 	"time"
 
 	"tminus/store/catalogue"
@@ -150,9 +149,7 @@ func (s State) pages(job string) int {
 func (s State) fillRate() float64 {
 	all := 0
 	for job := range pagesOf {
-		if !slices.Contains(aside, job) {
-			all += s.pagesLeft(job)
-		}
+		all += s.pagesLeft(job)
 	}
 	return max(
 		float64(s.pagesLeft(JobHistory))/s.hoursLeft(historyTime),

@@ -56,7 +56,7 @@ var Jobs = []string{
 }
 
 // aside are the lists that launches show nothing of. They are read after
-// everything else, and nothing else is read more seldom for them.
+// everything else.
 var aside = Jobs[slices.Index(Jobs, JobHistory)+1:]
 
 // UpcomingSeenBy are the jobs after which the upcoming launches count as seen.

@@ -36,7 +36,7 @@ func TestPriorities(t *testing.T) {
 	st := State{Now: noon, Limit: journal.Unpaced, Jobs: map[string]Progress{JobFirst: {Done: noon}, JobMissing: {Missing: "id"}}}
 	want := []string{
 		JobPoll, JobNear, JobUpcoming, JobMissing, JobRecent, JobEvents, "pads", "locations", "agencies", "rockets", "boosters",
-		"spacecraft_configurations", "spacecraft", "programs", "astronauts", "stations", "expeditions", "events", "dockings", "spacewalks", JobHistory,
+		"spacecraft_configurations", "spacecraft", "programs", "astronauts", JobHistory, "stations", "expeditions", "events", "dockings", "spacewalks",
 	}
 	for _, job := range want {
 		got, ok := st.Ready()
