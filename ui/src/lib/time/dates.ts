@@ -1,8 +1,11 @@
+import dayjs, { type Dayjs } from "dayjs";
+import utc from "dayjs/plugin/utc";
 import { now } from "./clock";
 import type { TimeFormat } from "./format";
 import { ownZone } from "./ownZone";
-import { written } from "./pattern";
 import type { Zone } from "./zone";
+
+dayjs.extend(utc);
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -50,11 +53,12 @@ function offsetOf(at: Moment, zone: Zone): number {
   return (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);
 }
 
-/** The time on the wall of a zone, as if it were one of UTC: no zone's leaps are in its way. */
-function wall(at: Moment, zone: Zone): Date {
-  const date = new Date(at);
-  const ahead = zone ? offsetOf(at, zone) : -date.getTimezoneOffset();
-  return new Date(date.valueOf() + ahead * MINUTE);
+/**
+ * The time on the wall of a zone. For another than the visitor's it is counted in UTC: dayjs would keep it as a time of
+ * the visitor's own zone, which has no such time where its clocks leap an hour.
+ */
+function wall(at: Moment, zone: Zone): Dayjs {
+  return zone ? dayjs.utc(at).add(offsetOf(at, zone), "minute") : dayjs(at);
 }
 
 /** A winter and a summer for which browsers know the names of zones. */
@@ -76,9 +80,9 @@ export function isUtc(at: Moment, zone: Zone): boolean {
 }
 
 /** What a clock shows; it is written nowhere else. */
-function clockText(at: Date, hours: TimeFormat["hours"], toSecond = false): string {
+function clockText(at: Dayjs, hours: TimeFormat["hours"], toSecond = false): string {
   const seconds = toSecond ? ":ss" : "";
-  return written(at, hours === 24 ? `HH:mm${seconds}` : `hh:mm${seconds} A`);
+  return at.format(hours === 24 ? `HH:mm${seconds}` : `hh:mm${seconds} A`);
 }
 
 /** Returns a moment in full: "February 13, 2026 - 11:15 AM GMT+1". */
@@ -111,50 +115,49 @@ export function localTime(iso: string, format: TimeFormat): string {
 
 /** Returns the day of a moment: "February 13, 2026". */
 export function localDay(iso: string, zone: Zone): string {
-  return written(wall(iso, zone), LONG_DAY);
+  return wall(iso, zone).format(LONG_DAY);
 }
 
 /** Returns the day of a moment and which of the week it is: "Friday, February 13, 2026". */
 export function weekday(iso: string, zone: Zone): string {
-  return written(wall(iso, zone), `dddd, ${LONG_DAY}`);
+  return wall(iso, zone).format(`dddd, ${LONG_DAY}`);
 }
 
 /** Returns the day of a moment in figures: "13-02-2026". */
 export function dayInFigures(iso: string, zone: Zone): string {
-  return written(wall(iso, zone), "DD-MM-YYYY");
+  return wall(iso, zone).format("DD-MM-YYYY");
 }
 
 /** Returns the day of a moment: "Feb 13", and "Feb 13, 2024" when it lies in another year than `beside`. */
 export function shortDay(iso: string, zone: Zone, beside: Moment): string {
   const day = wall(iso, zone);
-  const isSameYear = day.getUTCFullYear() === wall(beside, zone).getUTCFullYear();
-  return written(day, isSameYear ? "MMM D" : "MMM D, YYYY");
+  return day.format(day.year() === wall(beside, zone).year() ? "MMM D" : "MMM D, YYYY");
 }
 
 /** Returns the time of day of a moment in UTC: "10:15 AM UTC". */
 export function utcTime(iso: string, { hours }: Pick<TimeFormat, "hours">): string {
-  return `${clockText(new Date(iso), hours)} UTC`;
+  return `${clockText(dayjs.utc(iso), hours)} UTC`;
 }
 
 /** Returns the day of a moment in UTC: "February 13, 2026". */
 export function utcDay(iso: string): string {
-  return written(new Date(iso), LONG_DAY);
+  return dayjs.utc(iso).format(LONG_DAY);
 }
 
 /** Returns the month of a moment in UTC: "February 2026". */
 export function utcMonth(iso: string): string {
-  return written(new Date(iso), "MMMM YYYY");
+  return dayjs.utc(iso).format("MMMM YYYY");
 }
 
 /** Returns the Monday of the week of a moment in UTC: "February 09, 2026". */
 export function utcMonday(iso: string): string {
-  const day = new Date(iso);
-  return written(new Date(day.valueOf() - ((day.getUTCDay() + 6) % 7) * DAY), LONG_DAY);
+  const day = dayjs.utc(iso);
+  return day.subtract((day.day() + 6) % 7, "day").format(LONG_DAY);
 }
 
 /** Returns the year of a moment in UTC. */
 export function utcYear(iso: string): number {
-  return new Date(iso).getUTCFullYear();
+  return dayjs.utc(iso).year();
 }
 
 /** Returns a date without a time, the same in every zone: "2026-02-13" is "February 13, 2026". */
