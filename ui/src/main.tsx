@@ -12,7 +12,6 @@ import { routesOf } from "./app/router";
 import { SiteRouter } from "./app/SiteRouter";
 import { prepareCalls } from "./lib/api/call";
 import { takeFirstData } from "./lib/api/firstData";
-import { checkClock } from "./lib/api/serverTime";
 import { startSession } from "./lib/api/session";
 import { swrConfig } from "./lib/api/useApi";
 import { basePath } from "./lib/browser/basePath";
@@ -36,5 +35,8 @@ createRoot(root, { onCaughtError: () => undefined }).render(
   </StrictMode>,
 );
 
-checkClock();
+import("./lib/api/serverTime").then(
+  ({ checkClock }) => checkClock(),
+  () => undefined,
+);
 prepareCalls();
