@@ -2,6 +2,10 @@ package public
 
 import (
 	"context"
+	"errors"
+	"io/fs"
+	"net/http"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -70,4 +74,18 @@ func (h *Handlers) showPlain(c echo.Context, path, title, chunk, description str
 		page.JSONLD = h.pages.Schema("WebPage", title, path)
 		return page, err
 	})
+}
+
+// ShowHome handles GET /.
+func (h *Handlers) ShowHome(c echo.Context) error {
+	return c.Redirect(http.StatusFound, h.base.Link("/launches"))
+}
+
+// GetFile handles GET of the built site's files.
+func (h *Handlers) GetFile(c echo.Context) error {
+	err := h.site.ServeFile(c.Response(), c.Request(), strings.TrimPrefix(c.Request().URL.Path, "/"))
+	if errors.Is(err, fs.ErrNotExist) {
+		return echo.ErrNotFound
+	}
+	return err
 }
