@@ -130,7 +130,7 @@ export const everyPart: PartRow[] = [
     press: [/^Filters/, /^Nearest first/],
   }),
   panel("features/launches/LaunchListPage.tsx NearList", "NearList", "/launches", {
-    press: [/^Filters/, /^Nearest first/, /^Close$/],
+    press: [/^Filters/, /^Nearest first/, /^Show \d+ launch/],
   }),
   panel("features/launches/from/FromPlace.tsx PlaceChooser", "Sky", FROM),
   panel("features/launches/from/FromPlace.tsx Sky", "Sky", FROM),
