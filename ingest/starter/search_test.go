@@ -76,7 +76,7 @@ func TestSearchesOfAFan(t *testing.T) {
 		"artemis":           "program: Artemis",
 		"kourou":            "location: Guiana Space Centre, French Guiana",
 		"flacon heavy":      "rocket: Falcon Heavy",
-		"iss":               "program: International Space Station",
+		"iss":               "station: International Space Station",
 		"spacex 2025":       "launch: Starship | Flight 11",
 	} {
 		found, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: text, Limit: 5})
