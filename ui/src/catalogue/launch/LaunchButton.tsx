@@ -9,19 +9,15 @@ import { dayPath, isItsDay } from "./launchDay";
 
 interface Props extends ButtonLook {
   launch: LaunchNormal;
-  /** What it says on other days. */
-  text: string;
-  /** The feed no longer has it. */
-  withdrawn?: boolean | undefined;
   /** Behind the words. */
   children?: ReactNode;
 }
 
-/** Leads from a card to the launch's page, and on its day to the page of that: the card's name leads to the other. */
-export function LaunchButton({ launch, text, withdrawn, children, ...look }: Props) {
+/** Leads to the launch's page, and on its day to the page of that: the name beside it leads to the other. */
+export function LaunchButton({ launch, children, ...look }: Props) {
   const { id, fullname } = launch;
-  const day = useAt((now) => !withdrawn && isItsDay(launch, now));
-  const shown = day ? "Launch day" : text;
+  const day = useAt((now) => isItsDay(launch, now));
+  const shown = day ? "Launch day" : "Launch details";
   return (
     <LinkButton
       {...look}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { LinkButton } from "../../design/actions/LinkButton";
 import { ShareButton } from "../../design/actions/ShareButton";
 import { CoverImage } from "../../design/art/CoverImage";
 import { Card, CardCover, CardFoot } from "../../design/data/Card";
@@ -8,6 +9,7 @@ import { MapPin } from "../../design/icons/MapPin";
 import type { Bookmark, LaunchNormal } from "../../lib/api/api.gen";
 import { DASH } from "../../lib/format";
 import { paths } from "../../lib/paths";
+import { useAt } from "../../lib/time/clock";
 import { useZone } from "../../lib/time/zone";
 import { BookmarkButton } from "../bookmark/BookmarkButton";
 import { Moved } from "../changes/Moved";
@@ -16,9 +18,9 @@ import { ofCard } from "../follow/target";
 import { names } from "../names";
 import { LaunchTime } from "../time/LaunchTime";
 import { MiniClock } from "../time/MiniClock";
-import { LaunchButton } from "./LaunchButton";
 import s from "./LaunchCard.module.css";
 import { LaunchVerbs } from "./LaunchVerbs";
+import { dayPath, isItsDay } from "./launchDay";
 import { StatusPill } from "./StatusPill";
 
 /** One card beside the other on wide screens, one under the other on narrow ones. */
@@ -38,6 +40,7 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
   const { rocket, mission } = names(launch.fullname);
   const page = launch.id ? paths.launch(launch.id) : null;
   const moves = movesOf(launch.story, useZone(launch.timezone));
+  const day = useAt((now) => !withdrawn && isItsDay(launch, now));
   return (
     <Card className={s.card} lift>
       <CardCover className={s.cover}>
@@ -66,6 +69,11 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
             <dd>
               <LaunchTime launch={launch} />
               {moves && <small className={s.story}>{moves}</small>}
+              {day && (
+                <Link className={s.day} to={dayPath(launch.id)} aria-label={`Launch day: ${mission}`}>
+                  Launch day
+                </Link>
+              )}
             </dd>
           </div>
           <div>
@@ -84,7 +92,9 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
       )}
       <CardFoot className={s.foot}>
         {!withdrawn && <LaunchVerbs launch={launch} reminded={ofCard(launch)} size="sm" wide brief tight />}
-        <LaunchButton launch={launch} text="Info" withdrawn={withdrawn} size="sm" wide />
+        <LinkButton to={page} missing="No Info Available" label={`Info: ${mission}`} size="sm" wide>
+          Info
+        </LinkButton>
         <ShareButton path={paths.launch(launch.id)} label={`Copy link to ${mission}`} look="ghost" />
       </CardFoot>
       {page && (

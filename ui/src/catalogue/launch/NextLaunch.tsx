@@ -41,7 +41,7 @@ export function NextLaunch({ launch }: { launch: LaunchNormal | null }) {
           <div className={s.actions}>
             <LaunchVerbs launch={launch} reminded={ofCard(launch)} only />
             <BookmarkButton launch={launch} look="glass" />
-            <LaunchButton launch={launch} text="Launch details" look="glass">
+            <LaunchButton launch={launch} look="glass">
               <ArrowRight aria-hidden />
             </LaunchButton>
           </div>

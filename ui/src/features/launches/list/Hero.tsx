@@ -61,7 +61,7 @@ function NextLaunch({ launch }: { launch: LaunchNormal }) {
       <Facts launch={launch} />
       <div className={s.actions}>
         <LaunchVerbs launch={launch} reminded={ofCard(launch)} size="lg" />
-        <LaunchButton launch={launch} text="Launch details" look="glass" size="lg">
+        <LaunchButton launch={launch} look="glass" size="lg">
           <ArrowRight aria-hidden />
         </LaunchButton>
         <BookmarkButton launch={launch} look="glass" size="lg" choose />
