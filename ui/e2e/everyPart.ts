@@ -94,7 +94,6 @@ export const everyPart: PartRow[] = [
   decoration("features/launches/detail/MissionBlock.tsx PatchArt", "PatchArt", LAUNCH),
   decoration("features/launches/list/ShortcutPlace.tsx Shortcuts", "Shortcuts", "/launches"),
   decoration("features/launches/list/Hero.tsx HeroScene", "HeroScene", "/launches"),
-  decoration("catalogue/launch/OtherPagesPlace.tsx OtherPages", "OtherPages", LAUNCH),
   decoration("features/launches/day/DayBar.tsx DayTools", "Lower", DAY),
   decoration("features/launches/parts/LaunchNews.tsx Spoken", "SpokenNews", "/launches"),
   decoration("features/tv/Next.tsx Firm", "Firm", "/tv?every=5"),

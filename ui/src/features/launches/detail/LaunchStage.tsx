@@ -4,7 +4,7 @@ import { Moved } from "../../../catalogue/changes/Moved";
 import { storyOf } from "../../../catalogue/changes/wholeStory";
 import { ofPage } from "../../../catalogue/follow/target";
 import { LaunchVerbs } from "../../../catalogue/launch/LaunchVerbs";
-import { OtherPagesPlace } from "../../../catalogue/launch/OtherPagesPlace";
+import { OtherPages } from "../../../catalogue/launch/OtherPages";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
 import { names } from "../../../catalogue/names";
 import { hasEnded } from "../../../catalogue/time/clock";
@@ -171,7 +171,7 @@ function When({ launch }: Props) {
             <Link to={paths.agency(provider.id)}>{provider.name}</Link>
           </li>
         )}
-        <OtherPagesPlace launch={launch} />
+        <OtherPages launch={launch} />
       </ul>
     </>
   );
