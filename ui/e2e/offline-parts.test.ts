@@ -1,7 +1,7 @@
 // Every part that is loaded later, on pages that were read, in the real worker without a connection.
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { aDay, DAY, everyPart, LAUNCH, type PartRow } from "./everyPart.ts";
+import { aDay, DAY, everyPart, FROM, LAUNCH, type PartRow } from "./everyPart.ts";
 import { startFilledSite } from "./harness.ts";
 import { test } from "./test.ts";
 
@@ -38,7 +38,8 @@ async function readAndCut(page: Page, paths: readonly string[]): Promise<(path: 
   });
   const launch = await page.locator('main a[href^="/launches/"]').first().getAttribute("href");
   const day = await aDay(site.url);
-  const urlOf = (path: string) => site.url + (path === LAUNCH ? launch : path === DAY ? day : path);
+  const standIns: Record<string, string> = { [LAUNCH]: `${launch}`, [DAY]: day, [FROM]: `${launch}/from` };
+  const urlOf = (path: string) => site.url + (standIns[path] ?? path);
   const isKept = async (address: string) => (await (await caches.open("pages")).match(address)) !== undefined;
   for (const path of new Set(paths)) {
     await page.goto(urlOf(path));
