@@ -9,23 +9,23 @@ export interface OtherPagesProps {
   launch: LaunchDetail;
 }
 
-/** Among the facts of a launch, the ways to its other pages: that of its day, and that from the visitor's place. */
+/** The ways from a launch to its other pages: that of its day, and that from the visitor's place. */
 export function OtherPages({ launch }: OtherPagesProps) {
   const isOpen = useAt((now) => isItsDay(launch, now));
   const toBeSeen = useAt((now) => isToBeSeen(launch, now));
   return (
     <>
       {isOpen && (
-        <li>
+        <span>
           <Radio aria-hidden />
           <Link to={dayPath(launch.id)}>Follow launch day live</Link>
-        </li>
+        </span>
       )}
       {toBeSeen && (
-        <li>
+        <span>
           <Compass aria-hidden />
           <Link to={fromPath(launch.id)}>See it from my place</Link>
-        </li>
+        </span>
       )}
     </>
   );

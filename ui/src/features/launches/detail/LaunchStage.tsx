@@ -171,7 +171,9 @@ function When({ launch }: Props) {
             <Link to={paths.agency(provider.id)}>{provider.name}</Link>
           </li>
         )}
-        <OtherPages launch={launch} />
+        <li className={s.ways}>
+          <OtherPages launch={launch} />
+        </li>
       </ul>
     </>
   );
