@@ -56,6 +56,13 @@ func TestPagesSayHowTheyAreFollowed(t *testing.T) {
 		"/stats?agency=4&year=2024&orbital=true": {
 			"application/atom+xml Records: Agency 4, orbital only /sub/stats.atom?agency=4&orbital=true",
 		},
+		"/events": {
+			"application/atom+xml Upcoming Events /sub/events.atom", "text/calendar Upcoming Events /sub/events.ics",
+		},
+		"/events?type=3&upcoming=false&page=2": {
+			"application/atom+xml Past Events: EVA /sub/events.atom?type=3&upcoming=false",
+			"text/calendar Past Events: EVA /sub/events.ics?type=3&upcoming=false",
+		},
 		"/stats/rocket?agency=4":             nil,
 		"/privacy":                           nil,
 		"/agencies":                          nil,

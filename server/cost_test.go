@@ -25,6 +25,9 @@ func TestDearReadsCountWhatTheyCost(t *testing.T) {
 		"calendars of what is to come":         {"/launches.ics?from=1957-10-", 60 / 5},
 		"calendars of everything":              {"/launches.ics?upcoming=all&from=1957-10-", 60 / 12},
 		"tables":                               {"/launches.csv?from=1957-10-", 60 / 10},
+		"calendars of events to come":          {"/events.ics?type=", 60 / 5},
+		"calendars of all events":              {"/events.ics?upcoming=all&type=", 60 / 12},
+		"tables of events":                     {"/events.csv?type=", 60 / 10},
 		"tables that are not kept":             {"/launches.csv?upcoming=all&from=1957-10-", 1},
 		"lists without a short word":           {launchesURL + "?search=-ab&from=1957-10-", 60 / 3},
 		"lists without eight short words":      {launchesURL + "?search=-aa+-bb+-cc+-dd+-ee+-ff+-gg+-hh&from=1957-10-", 60 / 17},
@@ -80,7 +83,7 @@ func TestTwoTablesAreMadeAtOnce(t *testing.T) {
 		}
 		ends = append(ends, end)
 	}
-	for name, path := range map[string]string{"a short one": "/launches.csv?agency=1", "a long one": "/launches.csv?upcoming=all"} {
+	for name, path := range map[string]string{"a short one": "/launches.csv?agency=1", "a long one": "/launches.csv?upcoming=all", "one of events": "/events.csv"} {
 		w := s.get(t, path)
 		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") != "2" || w.Body.String() != "We are very busy right now. Please try again in 2 seconds.\n" {
 			t.Errorf("%s beside two others = %d %q, Retry-After %q", name, w.Code, w.Body, w.Header().Get("Retry-After"))

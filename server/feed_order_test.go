@@ -41,6 +41,7 @@ func TestEntriesStandInTheOrderOfTheMomentTheyTell(t *testing.T) {
 	for _, list := range []string{
 		"/launches.%?", "/launches.%?upcoming=false", "/launches.%?upcoming=all", "/launches.%?upcoming=all&search=mission", "/launches.%?agency=4&upcoming=all",
 		"/launches.%?upcoming=false&orbit=8", "/changes.%?", "/changes.%?field=net", "/news.%?", "/news.%?search=corrected", "/stats.%?",
+		"/events.%?upcoming=all",
 	} {
 		atom := s.follow(t, "/sub"+strings.Replace(list, "%", "atom", 1))
 		if len(atom.Items) == 0 {

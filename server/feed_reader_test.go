@@ -23,9 +23,10 @@ import (
 var readerFeeds = []string{
 	"/launches.atom", "/launches.rss", "/launches.json", "/changes.atom", "/changes.rss", "/changes.json",
 	"/news.atom", "/news.rss", "/news.json", "/stats.atom", "/stats.rss", "/stats.json",
+	"/events.atom", "/events.rss", "/events.json",
 }
 
-// newFollowed returns a site with launches, news, and a ledger in which launch 3
+// newFollowed returns a site with launches, news, an event, and a ledger in which launch 3
 // moved by an hour.
 func newFollowed(t testing.TB) site {
 	t.Helper()
@@ -34,6 +35,7 @@ func newFollowed(t testing.TB) site {
 	moved.NET, moved.At = moved.NET.Add(time.Hour), s.clock.Now()
 	storetest.SaveLaunches(t, s.store, moved)
 	saveNews(t, s, 60)
+	storetest.Save(t, s.store, intake.Batch{Events: []catalogue.Event{storetest.Event(1)}})
 	return s
 }
 
@@ -72,7 +74,8 @@ func TestReadersReadEveryFeed(t *testing.T) {
 				"Records", "tag:example.org,2026:/stats#year/1785326400", "Most launches in a year: 3 launches, 2026",
 				"https://example.org/sub/launches?from=2026-01-01&status=3%2C4%2C7%2C9&to=2026-12-31&upcoming=all", 8,
 			},
-			"news": {"News", "tag:example.org,2026:article/60", "Article 60", "https://news.example/60", 50},
+			"events": {"Upcoming Events", "tag:example.org,2026:event/1", "Spacewalk 1", "https://example.org/sub/events/1", 1},
+			"news":   {"News", "tag:example.org,2026:article/60", "Article 60", "https://news.example/60", 50},
 		}[name]
 		got := s.follow(t, "/sub"+path)
 		if got.Title != want.title || got.FeedLink != "https://example.org/sub"+path || got.Link != "https://example.org/sub/"+name || len(got.Items) != want.count {
@@ -247,6 +250,11 @@ func TestMistakesOfReadersAreToldInPlainText(t *testing.T) {
 		"/changes.json?upcoming=maybe": "The parameter 'upcoming' must be true, false or all.\n",
 		"/stats.atom?orbital=perhaps":  "The parameter 'orbital' must be true or false.\n",
 		"/stats.rss?upcoming=true":     "The parameter 'upcoming' must be left out here.\n",
+		"/events.atom?type=x":          "The parameter 'type' must be a number.\n",
+		"/events.rss?page=11":          page,
+		"/events.json?upcoming=maybe":  "The parameter 'upcoming' must be true, false or all.\n",
+		"/events.csv?launch=7":         "The parameter 'launch' must be the UUID of a launch.\n",
+		"/events.ics?coarse=yes":       "The parameter 'coarse' must be 0 or 1.\n",
 		"/news.atom?launch=7":          "The parameter 'launch' must be the UUID of a launch.\n",
 	} {
 		w := s.get(t, target)
@@ -283,6 +291,10 @@ func TestFeedsOfReadersAreCalledWhatTheyHold(t *testing.T) {
 		"/news.rss?search=falcon+heavy+-crew":                  "News: “falcon heavy”, without crew",
 		"/news.json?launch=" + storetest.LaunchID(0):           "News: Rocket 1, Mission 0",
 		"/news.atom?launch=" + storetest.LaunchID(99):          "News: " + storetest.LaunchID(99),
+		"/events.atom?type=3&upcoming=all&search=walk":         "Events: EVA, “walk”",
+		"/events.rss?station=1&upcoming=true":                  "Upcoming Events: Station 1",
+		"/events.json?upcoming=false&astronaut=77":             "Past Events: astronaut 77",
+		"/events.json?launch=" + storetest.LaunchID(0):         "Upcoming Events: Rocket 1, Mission 0",
 		"/changes.json?agency=4&field=net&upcoming=all&page=1": "Changes: Agency 4, net",
 	} {
 		route, query, _ := strings.Cut(path, "?")

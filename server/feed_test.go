@@ -198,7 +198,7 @@ func FuzzFeeds(f *testing.F) {
 	}
 	s := newCatalogue(f, -3, 5)
 	f.Fuzz(func(t *testing.T, query string) {
-		for _, path := range []string{"/launches.ics", "/launches.csv"} {
+		for _, path := range []string{"/launches.ics", "/launches.csv", "/events.ics", "/events.csv"} {
 			n := peers.Add(1)
 			r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil)
 			r.URL.RawQuery, r.RemoteAddr = query, fmt.Sprintf("10.%d.%d.%d:1234", n>>16&255, n>>8&255, n&255)

@@ -36,7 +36,7 @@ func TestFailuresHaveTheFormOfTheirRoute(t *testing.T) {
 		apiPrefix + "/dashboard/contact/messages/delete/1.csv": json, "/nasa/apod": json,
 		"/launches": page, "/nosuch": page, "/nosuch.csv": page, "/launches/" + storetest.LaunchID(9): page, "/bookmarks/x.csv": page,
 		"/unsubscribe/1.x.csv": page, "/account/reset-password/T.csv": page,
-		"/launches.csv": text, "/launches.atom": text, "/launches/" + storetest.LaunchID(9) + "/event.ics": text, "/feeds/x": text, "/og/nosuch": text,
+		"/launches.csv": text, "/events.csv": text, "/launches.atom": text, "/launches/" + storetest.LaunchID(9) + "/event.ics": text, "/feeds/x": text, "/og/nosuch": text,
 		"/badge/next.svg": text, "/badge/nosuch": text, "/embed/launch/x": page, "/embed/nosuch": page,
 		"/stats/year.csv": text,
 	} {

@@ -59,7 +59,7 @@ func TestOtherOriginsReadPublicCallsAlone(t *testing.T) {
 	for _, route := range s.Routes() {
 		address := pathParameter.ReplaceAllString(strings.Replace(route.Path, "*", "none.js", 1), "1")
 		isPublic := strings.HasPrefix(address, api) || address == "/nasa/apod" || address == apiPrefix+"/openapi.yaml" || strings.HasPrefix(address, "/og/") || strings.HasPrefix(address, "/badge/") || strings.HasPrefix(address, "/embed/") || address == "/oembed" ||
-			slices.Contains([]string{"/launches.ics", "/launches.csv", "/launches/1/event.ics"}, address) || slices.Contains(readerFeeds, address) ||
+			slices.Contains([]string{"/launches.ics", "/launches.csv", "/launches/1/event.ics", "/events.ics", "/events.csv"}, address) || slices.Contains(readerFeeds, address) ||
 			strings.HasPrefix(address, "/stats/") && strings.HasSuffix(address, ".csv")
 		if isPublic && (route.Name != "anyone" || route.Method != http.MethodGet && route.Method != http.MethodHead) {
 			t.Errorf("%s %s is open to other sites and no public read", route.Method, route.Path)

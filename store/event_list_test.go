@@ -59,6 +59,7 @@ func TestListEvents(t *testing.T) {
 	event := func(id int, days int, change func(*catalogue.Event)) catalogue.Event {
 		e := storetest.Event(id)
 		e.Date = storetest.Ptr(storetest.Now.AddDate(0, 0, days))
+		e.LastUpdated = map[int]time.Time{1: storetest.Now.Add(-3 * time.Hour), 2: storetest.Now.Add(-time.Hour), 3: storetest.Now, 4: storetest.Now.Add(-2 * time.Hour)}[id]
 		if change != nil {
 			change(&e)
 		}
@@ -89,6 +90,10 @@ func TestListEvents(t *testing.T) {
 		"launch":    {catalogue.EventFilter{LaunchID: storetest.LaunchID(0)}, "2 1 5 3"},
 		"search":    {catalogue.EventFilter{Search: "DOCK"}, "3"},
 		"nothing":   {catalogue.EventFilter{StationID: id(99)}, ""},
+		"recent":    {catalogue.EventFilter{Upcoming: storetest.Ptr(true), Recent: 36 * time.Hour}, "4 2 1 5"},
+		"changed":   {catalogue.EventFilter{ByChange: true}, "3 2 4 1"},
+		"… coming":  {catalogue.EventFilter{ByChange: true, Upcoming: storetest.Ptr(true)}, "2 1"},
+		"… over":    {catalogue.EventFilter{ByChange: true, Upcoming: storetest.Ptr(false)}, "3 4"},
 	} {
 		for _, limit := range []int{1, 2, 50} {
 			t.Run(fmt.Sprintf("%s by %d", name, limit), func(t *testing.T) {

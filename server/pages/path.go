@@ -41,4 +41,5 @@ const (
 const (
 	ChangesDescription = "What changed recently: new launches, new times, scrubs, holds and outcomes, as we saw them."
 	NewsDescription    = "Spaceflight news from many publishers, newest first, with the related launches."
+	EventsDescription  = "What happens between launches: dockings, spacewalks, landings, tests and press conferences, past and to come."
 )

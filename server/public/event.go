@@ -2,15 +2,15 @@ package public
 
 import (
 	"context"
-	"fmt"
+	"maps"
 	"net/url"
-	"strconv"
 
 	"tminus/server/card"
 	"tminus/server/lookup"
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/syndication"
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
@@ -22,7 +22,8 @@ type eventQuery struct {
 	asked
 
 	filter catalogue.EventFilter
-	page   int64 // asked for
+	page   int64      // asked for
+	kept   url.Values // as understood, with defaults
 }
 
 // events is the list of GET /api/v1/public/events and of /events.
@@ -33,8 +34,7 @@ var events = list[*eventQuery]{
 	},
 	finish: finishEvents,
 	page: pages.List{
-		Path: pages.Events, Title: upcomingEvents,
-		Description: "What happens between launches: dockings, spacewalks, landings, tests and press conferences, past and to come.",
+		Path: pages.Events, Title: syndication.UpcomingEvents, Description: pages.EventsDescription,
 	},
 	chunk: "src/features/events/EventListPage.tsx", aside: true,
 	address: func(q *eventQuery) string {
@@ -45,34 +45,14 @@ var events = list[*eventQuery]{
 	},
 }
 
-// What the page of the events is called on either side of now.
-const (
-	upcomingEvents = "Upcoming Events"
-	pastEvents     = "Past Events"
-)
-
 // isPast reports whether the list has the events that are over.
 func (q *eventQuery) isPast() bool { return q.filter.Upcoming != nil && !*q.filter.Upcoming }
-
-func (q *eventQuery) title() string {
-	if q.isPast() {
-		return pastEvents
-	}
-	return upcomingEvents
-}
 
 // readEvents reads the parameters of GET /api/v1/public/events.
 func readEvents(query url.Values) (*eventQuery, error) {
 	p := request.ReadParameters(query)
-	q := &eventQuery{asked: asked{search: p.Search()}, page: p.Page()}
-	q.filter = catalogue.EventFilter{
-		Search: q.search, TypeID: p.ID("type"), ProgramID: p.ID("program"), AgencyID: p.ID("agency"), StationID: p.ID("station"),
-		AstronautID: p.ID("astronaut"), LaunchID: p.Launch("launch"), Page: request.StorePage(q.page), Limit: p.Limit(),
-	}
-	if upcoming := p.OneOf("upcoming", "true", "false", "all"); upcoming != "all" {
-		coming := upcoming == "true"
-		q.filter.Upcoming = &coming
-	}
+	q := &eventQuery{filter: p.Events(), page: p.Page(), kept: p.Kept}
+	q.search, q.filter.Page, q.filter.Limit = q.filter.Search, request.StorePage(q.page), p.Limit()
 	q.key = response.Key("public/events", p.Kept)
 	return q, p.Err
 }
@@ -119,79 +99,30 @@ func eventPath(id int64) string {
 }
 
 // finishEvents names the side of now that the page is about, where nothing
-// narrows it.
-func finishEvents(_ context.Context, _ *Handlers, s shown[*eventQuery], page *web.Page) error {
+// narrows it, and tells programs where the list can be followed.
+func finishEvents(_ context.Context, h *Handlers, s shown[*eventQuery], page *web.Page) error {
 	if len(s.narrowed.words) == 0 {
-		page.Title = s.asked.title()
+		page.Title = s.narrowed.title
 	}
+	page.Alternates = h.feeds.EventAlternates(s.narrowed.called(), s.narrowed.query)
 	return nil
 }
 
-// narrowedEvents returns the events by what narrows them, each thing by the name
-// that an event has for it. What none has is told by its id.
+// narrowedEvents returns the events by what narrows them.
 func (h *Handlers) narrowedEvents(ctx context.Context, q *eventQuery) (narrowed, error) {
-	n := narrowed{path: pages.Events, title: q.title(), details: "Time, place, webcast and who takes part for each.", query: url.Values{}}
-	if q.isPast() {
-		n.query.Set("upcoming", "false")
+	n := narrowed{
+		path: pages.Events, title: syndication.EventsCalled(q.filter), details: "Time, place, webcast and who takes part for each.",
+		query: maps.Clone(q.kept),
 	}
-	if q.search != "" {
-		n.query.Set("search", q.search)
+	for _, name := range []string{"page", "limit"} {
+		n.query.Del(name)
 	}
-	var named []catalogue.NamedChoice
-	for _, part := range eventParts {
-		id := *part.id(&q.filter)
-		if id == nil {
-			continue
-		}
-		n.query.Set(part.name, strconv.FormatInt(*id, 10))
-		one := catalogue.EventFilter{Page: request.StorePage(1), Limit: 1}
-		*part.id(&one) = id
-		having, err := h.catalogue.ListEvents(ctx, one)
-		if err != nil {
-			return narrowed{}, err
-		}
-		called := fmt.Sprintf("%s %d", part.name, *id)
-		for _, event := range having.Items {
-			for _, thing := range part.things(h.views.Event(event)) {
-				if thing.ID == *id {
-					called = thing.Name
-				}
-			}
-		}
-		named = append(named, catalogue.NamedChoice{Part: part.name, Any: []string{called}})
+	if !q.isPast() {
+		n.query.Del("upcoming")
 	}
-	n.words = views.NarrowedWords(named, nil, q.search)
-	return n, nil
-}
-
-// eventParts are what events can be narrowed to, in the order in which the client
-// tells them.
-var eventParts = []struct {
-	name   string // of the parameter
-	id     func(*catalogue.EventFilter) **int64
-	things func(views.Event) []views.Named // of an event
-}{
-	{
-		"agency", func(f *catalogue.EventFilter) **int64 { return &f.AgencyID },
-		func(e views.Event) []views.Named { return e.Agencies },
-	},
-	{
-		"program", func(f *catalogue.EventFilter) **int64 { return &f.ProgramID },
-		func(e views.Event) []views.Named { return e.Programs },
-	},
-	{
-		"type", func(f *catalogue.EventFilter) **int64 { return &f.TypeID },
-		func(e views.Event) []views.Named {
-			if e.Type == nil {
-				return nil
-			}
-			return []views.Named{*e.Type}
-		},
-	},
-	{
-		"station", func(f *catalogue.EventFilter) **int64 { return &f.StationID },
-		func(e views.Event) []views.Named { return e.Stations },
-	},
+	var err error
+	n.words, err = h.feeds.EventsWords(ctx, q.filter)
+	return n, err
 }
 
 func eventHead(h *Handlers, e *views.Event) head {
@@ -220,20 +151,8 @@ func eventCard(e *views.Event) card.Card {
 		c.Over = e.Type.Name
 	}
 	if e.Date != nil && e.Certainty != nil {
-		c.Left.Large = views.When(timedAsLaunch(e))
+		precision := views.MapPtr(e.NETPrecision, func(p views.NETPrecision) ledger.Precision { return ledger.Precision{ID: p.ID, Name: p.Name} })
+		c.Left.Large = views.When(views.TimedAsLaunch(*e.Date, precision, *e.Certainty))
 	}
 	return c
-}
-
-// timedAsLaunch returns a launch at the time of an event, whose time is told by the
-// same rules. A day that nobody said how exact it is, is one.
-func timedAsLaunch(e *views.Event) catalogue.Launch {
-	launch := catalogue.Launch{NET: *e.Date, Certainty: *e.Certainty}
-	switch {
-	case e.NETPrecision != nil:
-		launch.NETPrecision = &ledger.Precision{ID: e.NETPrecision.ID, Name: e.NETPrecision.Name}
-	case *e.Certainty == ledger.CertaintyDay:
-		launch.NETPrecision = &ledger.Precision{ID: 5, Name: "Day"}
-	}
-	return launch
 }

@@ -31,6 +31,12 @@ func (h *Handlers) LaunchAlternates(filter url.Values, words []string) []web.Alt
 	}
 }
 
+// EventAlternates returns how programs follow the events of a query, under what
+// they are called.
+func (h *Handlers) EventAlternates(title string, query url.Values) []web.Alternate {
+	return []web.Alternate{h.Alternate(Atom, title, pages.Events, query), h.Alternate(calendarForm, title, pages.Events, query)}
+}
+
 // Alternate returns how programs follow a list in a form.
 func (h *Handlers) Alternate(form Form, title, path string, query url.Values) web.Alternate {
 	kind, _, _ := strings.Cut(form.contentType, ";")

@@ -33,12 +33,9 @@ const (
 // GetCalendar handles GET /launches.ics: the filter's launches as a calendar.
 func (h *Handlers) GetCalendar(c echo.Context) error {
 	q := readQuery("/launches.ics", c.QueryParams())
-	filter, coarse, alarms := q.Filter(), q.OneOf("coarse", "0", "1") == "1", q.Minutes("alarm", maxAlarms, longestAlarm)
+	filter, coarse, alarms := q.Filter(), q.coarse(), q.Minutes("alarm", maxAlarms, longestAlarm)
 	if q.Err != nil {
 		return q.Err
-	}
-	if !coarse {
-		q.Kept.Del("coarse")
 	}
 	c.Response().Header().Set("Content-Disposition", "inline; filename=launches.ics")
 	return h.Send(c, response.Resource{
@@ -55,6 +52,16 @@ func (h *Handlers) GetCalendar(c echo.Context) error {
 			}.Bytes(), err
 		},
 	})
+}
+
+// coarse reports whether a calendar shall have what is known to the week, month
+// or quarter alone.
+func (q Query) coarse() bool {
+	if q.OneOf("coarse", "0", "1") == "1" {
+		return true
+	}
+	q.Kept.Del("coarse")
+	return false
 }
 
 // calendarCost returns how many reads a calendar of the filter counts as.

@@ -48,14 +48,24 @@ func (h *Handlers) NewsTitle(ctx context.Context, f catalogue.NewsFilter) (strin
 func (h *Handlers) NewsWords(ctx context.Context, f catalogue.NewsFilter) ([]string, error) {
 	var parts []string
 	if f.LaunchID != "" {
-		name := f.LaunchID
-		switch launch, err := h.catalogue.LaunchByID(ctx, f.LaunchID); {
-		case err == nil:
-			name = views.LaunchTitle(launch)
-		case failure.CodeOf(err) != failure.NotFound:
+		name, err := h.launchName(ctx, f.LaunchID)
+		if err != nil {
 			return nil, err
 		}
 		parts = append(parts, name)
 	}
 	return append(parts, views.NarrowedWords(nil, nil, f.Search)...), nil
+}
+
+// launchName returns what a launch is called where it narrows a list: its id when
+// nothing else is known.
+func (h *Handlers) launchName(ctx context.Context, id string) (string, error) {
+	switch launch, err := h.catalogue.LaunchByID(ctx, id); {
+	case err == nil:
+		return views.LaunchTitle(launch), nil
+	case failure.CodeOf(err) == failure.NotFound:
+		return id, nil
+	default:
+		return "", err
+	}
 }

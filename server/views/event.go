@@ -54,3 +54,26 @@ func (m Maker) Event(e catalogue.Event) Event {
 	}
 	return view
 }
+
+// TimedAsLaunch returns a launch at the time of an event, whose time is told by
+// the same rules. A day that nobody said how exact it is, is one.
+func TimedAsLaunch(date time.Time, precision *ledger.Precision, certainty ledger.Certainty) catalogue.Launch {
+	if precision == nil && certainty == ledger.CertaintyDay {
+		precision = &ledger.Precision{ID: 5, Name: "Day"}
+	}
+	return catalogue.Launch{NET: date, NETPrecision: precision, Certainty: certainty}
+}
+
+// EventWhen returns the time of an event as When does that of a launch, without
+// NET once it is over, "" without a date.
+func EventWhen(e catalogue.Event, now time.Time) string {
+	over := catalogue.EventOver(e)
+	if over == nil {
+		return ""
+	}
+	timed := TimedAsLaunch(*e.Date, e.Precision, e.Certainty)
+	if e.Certainty != ledger.CertaintyExact && !now.Before(*over) {
+		return Period(timed)
+	}
+	return When(timed)
+}

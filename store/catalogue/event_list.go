@@ -23,6 +23,13 @@ type EventFilter struct {
 	AstronautID *int64
 	LaunchID    string
 
+	// Recent is how long before now an event was over that is listed with those to
+	// come, where they alone are asked for. 0: none.
+	Recent time.Duration
+	// ByChange puts what the feed changed last first, in one list of both sides of
+	// now, and leaves out events of which it never said when that was.
+	ByChange bool
+
 	Page  int // from 1, the default
 	Limit int // events a page, 12 by default
 }
@@ -66,9 +73,19 @@ func newEventListing(f EventFilter, now int64) listing {
 	case f.Upcoming == nil:
 		l.segments = []segment{coming, over}
 	case *f.Upcoming:
+		coming.binds = []any{now - int64(f.Recent/time.Second)}
 		l.segments = []segment{coming}
 	default:
 		l.segments = []segment{over}
+	}
+	if f.ByChange {
+		side := l.segments[0]
+		if f.Upcoming == nil {
+			side = segment{cond: "true"}
+		}
+		side.order = "x.last_updated_at DESC, x.id"
+		l.segments = []segment{side}
+		l.narrow("x.last_updated_at IS NOT NULL")
 	}
 	return l
 }

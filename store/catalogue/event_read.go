@@ -127,10 +127,14 @@ func (s *Catalogue) addEventLaunches(ctx context.Context, events []Event, ids []
 	if err != nil {
 		return err
 	}
+	known := make(map[string]Launch, len(launches))
+	for _, launch := range launches {
+		known[launch.ID] = launch
+	}
 	for i := range events {
 		for _, id := range events[i].LaunchIDs {
-			if at := slices.IndexFunc(launches, func(l Launch) bool { return l.ID == id }); at >= 0 {
-				events[i].Launches = append(events[i].Launches, launches[at])
+			if launch, ok := known[id]; ok {
+				events[i].Launches = append(events[i].Launches, launch)
 			}
 		}
 	}

@@ -35,6 +35,10 @@ export function feedsOf(pathname: string, search: string): Feed[] {
   if (pathname === paths.changes) return [{ title: "Changes", path: `/changes.atom${asked()}` }];
   if (pathname === paths.news) return [{ title: "News", path: `/news.atom${asked()}` }];
   if (pathname === paths.stats) return [{ title: "Records", path: `/stats.atom${asked()}` }];
+  if (pathname === paths.events) {
+    if (query.get("upcoming") !== "false") query.delete("upcoming");
+    return ["atom", "ics"].map((ending) => ({ title: "Events", path: `/events.${ending}${asked()}` }));
+  }
   if (pathname === paths.launches) {
     if (query.get("upcoming") === "true") query.delete("upcoming"); // those to come are what is told anyway
     const launches = asked();
