@@ -1,33 +1,10 @@
 // Events of a fake site: one of which all is known, and one of which little is.
 import type { Event, LaunchBrief } from "../src/lib/api/api.gen.ts";
+import { anEvent as known } from "../src/test/events.ts";
 
 /** An event at a moment, of which little else is known. */
-export function anEvent(date: number, changes: Partial<Event> = {}): Event {
-  return {
-    id: 900,
-    name: "Static fire",
-    type: null,
-    date: new Date(date).toISOString(),
-    date_precision: null,
-    certainty: "exact",
-    duration: null,
-    location: null,
-    description: null,
-    webcast_live: false,
-    video_urls: [],
-    info_urls: [],
-    updates: [],
-    agencies: [],
-    launches: [],
-    stations: [],
-    expeditions: [],
-    programs: [],
-    astronauts: [],
-    image: null,
-    last_updated: null,
-    ...changes,
-  };
-}
+export const anEvent = (date: number, changes: Partial<Event> = {}): Event =>
+  known({ id: 900, name: "Static fire", type: null, date: new Date(date).toISOString(), ...changes });
 
 /** A spacewalk at a moment, with all that an event can have. */
 export function richEvent(date: number, launches: LaunchBrief[] = []): Event {
