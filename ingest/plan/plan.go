@@ -172,11 +172,8 @@ func (s State) every(job string) (time.Duration, bool) {
 			return recentOpen, true
 		}
 		return recentEvery, true
-	}
-	if job == JobEvents {
+	case JobEvents:
 		return s.eventsEvery(), true
-	}
-	switch job {
 	case string(catalogue.KindStations):
 		return s.stationsEvery(), true
 	case string(catalogue.KindExpeditions):
