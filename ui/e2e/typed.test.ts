@@ -2,7 +2,7 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { served, startEditions } from "./editions.ts";
-import { aMember, type Behind, giveSession, ownNetwork, profileLink } from "./people.ts";
+import { aMember, type Behind, giveSession, ownNetwork, popup, profileLink } from "./people.ts";
 import { leaveMessages, signInStaff } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -48,6 +48,20 @@ const places: Record<string, Place> = {
     field: (page) => page.getByLabel("New Password", { exact: true }),
     text: "Orbital10!",
   },
+  "the name of another bookmark": {
+    path: "/bookmarks",
+    who: "member",
+    press: [/^Add Bookmark/],
+    field: (page) => popup(page).getByLabel("Name", { exact: true }),
+    text: "Moon and beyond",
+  },
+  "the name of a bookmark for a launch": {
+    path: "/launches",
+    who: "member",
+    press: [/^Bookmark: /],
+    field: (page) => popup(page).getByLabel("Name", { exact: true }),
+    text: "Moon and beyond",
+  },
   "the search of messages": { path: "/dashboard/messages", who: "staff", field: search, text: "ada@" },
 };
 
@@ -86,7 +100,7 @@ async function renewSession(page: Page, other: Page): Promise<void> {
 /** Another tab says that the member has signed out. */
 async function signOut(page: Page, other: Page): Promise<void> {
   await other.evaluate(() => new BroadcastChannel("tminus").postMessage("out"));
-  await page.getByRole("banner").getByRole("button", { name: "Sign in" }).waitFor();
+  await page.locator('header button:has-text("Sign in")').waitFor({ state: "attached" });
 }
 
 /** Another tab takes up a new version of the site. */

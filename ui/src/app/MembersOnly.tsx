@@ -25,8 +25,8 @@ function useSignInFirst(): void {
   }, [phase, pathname, search]);
 }
 
-/** Reports whether something is typed on the page itself, which dialogs lie over. */
-const isTyped = () => typed().some((field) => !field.closest("dialog"));
+/** Reports whether something is typed on the page itself or in a dialog of its own; the site's lie beside it. */
+const isTyped = () => typed().some((field) => field.closest("main"));
 
 /** Stands above a page whose session has ended, until nothing is typed on it any more. */
 function Ended({ elsewhere }: { elsewhere: boolean }) {

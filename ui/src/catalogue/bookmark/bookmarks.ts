@@ -42,11 +42,16 @@ const config: ApiConfig<Bookmark[]> = {
   },
 };
 
+const kept: typeof config = { ...config, keepPreviousData: true };
+
 /** Returns the member's bookmarks; nothing is read for anybody else. They are good until somebody changes them. */
-export function useBookmarks() {
+export function useBookmarks(options = config) {
   const { phase } = useSession();
-  return useApi<Bookmark[]>(phase === "member" ? bookmarksKey : null, config);
+  return useApi<Bookmark[]>(phase === "member" ? bookmarksKey : null, options);
 }
+
+/** Returns the bookmarks as useBookmarks does; where something may be typed the last ones stay after a sign-out. */
+export const useKeptBookmarks = () => useBookmarks(kept);
 
 /** Reports whether a launch is in a bookmark, or is wished to be. */
 export function holds(bookmark: Bookmark, launch: string, wished: Wishes): boolean {

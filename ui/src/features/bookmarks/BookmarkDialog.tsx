@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useSWRConfig } from "swr";
-import { type BookmarkedLaunch, target, useBookmarks } from "../../catalogue/bookmark/bookmarks";
+import { type BookmarkedLaunch, target, useKeptBookmarks } from "../../catalogue/bookmark/bookmarks";
 import { useWriting, writeBoxes } from "../../catalogue/bookmark/bookmarkWrites";
 import { ChevronDown } from "../../design/icons/ChevronDown";
 import { Plus } from "../../design/icons/Plus";
@@ -9,6 +9,7 @@ import { Dialog } from "../../design/overlays/Dialog";
 import { part } from "../../design/part";
 import { Failed } from "../../design/states/Failed";
 import { session, useSession } from "../../lib/api/session";
+import { onTyping, typed } from "../../lib/browser/typing";
 import { closeModal } from "../../lib/modal";
 import { BookmarkChoice } from "./BookmarkChoice";
 import s from "./BookmarkDialog.module.css";
@@ -18,36 +19,44 @@ const AddForm = part(loadForm, { as: "panel" });
 
 const close = () => closeModal("bookmark");
 
-/** Goes when the page under it changes, or the member has signed out; what was ticked last is written all the same. */
-function useLeaving(): void {
+const isTyped = () => typed().some((field) => field.closest("dialog"));
+
+/**
+ * Closes the dialog when the page under it changes, or the member has signed out and no name is typed; what was ticked last
+ * is written all the same. It stands by itself: drawn anew while a key is pressed, a field would lose what was typed.
+ */
+function Leaving() {
   const { phase } = useSession();
   const { pathname } = useLocation();
   const opened = useRef(pathname);
+  const isKept = useSyncExternalStore(onTyping, isTyped);
   useEffect(() => {
-    if (phase !== "member" || pathname !== opened.current) close();
-  }, [phase, pathname]);
+    if ((phase !== "member" && !isKept) || pathname !== opened.current) close();
+  }, [phase, isKept, pathname]);
   useEffect(
     () => () => {
       if (session.get().phase === "member") writeBoxes();
     },
     [],
   );
+  return null;
 }
 
 /** Asks which bookmarks a launch belongs to. Ticking a box is all there is to do. */
 export function BookmarkDialog() {
   const launch = target.use();
-  useLeaving();
-  if (!launch) return null;
   return (
-    <Dialog title="Bookmark to..." lead={launch.fullname} onClose={close}>
-      <Choices launch={launch} />
-    </Dialog>
+    launch && (
+      <Dialog title="Bookmark to..." lead={launch.fullname} onClose={close}>
+        <Leaving />
+        <Choices launch={launch} />
+      </Dialog>
+    )
   );
 }
 
 function Choices({ launch }: { launch: BookmarkedLaunch }) {
-  const { data: bookmarks, error, mutate } = useBookmarks();
+  const { data: bookmarks, error, mutate } = useKeptBookmarks();
   const list = useRef<HTMLUListElement>(null);
   const [added, setAdded] = useState<number>();
   const writing = useWriting();

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from "react";
-import { MOST_BOOKMARKS, useBookmarks } from "../../catalogue/bookmark/bookmarks";
+import { MOST_BOOKMARKS, useKeptBookmarks } from "../../catalogue/bookmark/bookmarks";
 import { Page } from "../../catalogue/page/Page";
 import { BackButton } from "../../design/actions/BackButton";
 import { Button } from "../../design/actions/Button";
@@ -28,7 +28,7 @@ interface Removed {
 
 /** The member's bookmarks. */
 export function BookmarksPage() {
-  const { data: bookmarks, error, mutate } = useBookmarks();
+  const { data: bookmarks, error, mutate } = useKeptBookmarks();
   const head = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<Removed>();
   // What had the focus goes, so it is taken to the top of the list.
