@@ -56,8 +56,8 @@ export function FleetPage() {
         count={data && active.length}
         lead={
           <>
-            Active boosters, one mark per flight{" "}
-            {left > 0 && `; the ${all.length} most flown of ${counted(all.length + left, "booster")}`} .
+            Active boosters, one mark per flight
+            {left > 0 && `; the ${all.length} most flown of ${counted(all.length + left, "booster")}`}.
             <HistoryNote />
           </>
         }
