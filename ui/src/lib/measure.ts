@@ -6,7 +6,8 @@ export type Units = "metric" | "us";
 /** A unit in which figures are known; "tons" are the feed's word for tonnes. */
 export type Unit = "m" | "km" | "kg" | "t" | "tons" | "kN";
 
-const POUND = 0.45359237;
+/** How many kilograms a pound has. */
+export const POUND = 0.45359237;
 
 /** What each unit is in the United States: its name there, and how many of those it has. */
 const US: Record<Unit, readonly [name: string, each: number]> = {

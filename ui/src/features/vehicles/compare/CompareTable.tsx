@@ -31,7 +31,7 @@ export function CompareTable<T, P>({ kind, compared }: Props<T, P>) {
       <tbody>
         {kind.rows.map((row) => (
           <tr key={row.label}>
-            <th scope="row">{row.label}</th>
+            <th scope="row">{(units === "us" && row.us) || row.label}</th>
             {cellsOf(row, compared).map(({ path, bar, best, ...cell }, index) => (
               <td key={drawn[index]?.id} data-best={best || undefined}>
                 <b>{path ? <CellLink to={path}>{cell.text}</CellLink> : wordsOf(cell, units)}</b>

@@ -3,7 +3,7 @@ import type { LaunchStats, RocketConfig, SlipStats, SpacecraftConfigSummary } fr
 import { readCompared } from "./compared";
 import { gridLinesOf } from "./gridLines";
 import { rockets } from "./rockets";
-import { type Compared, cellsOf, measured, type Row, wordsOf } from "./rows";
+import { type Cell, type Compared, cellsOf, measured, type Row, wordsOf } from "./rows";
 import { spacecraft } from "./spacecraft";
 
 const compared = (
@@ -153,4 +153,12 @@ test("a cell is said in other units, and what has none stays as it is", () => {
   expect(wordsOf(measured(70, "m"), "metric")).toBe("70\u00a0m");
   expect(wordsOf(measured(7), "us")).toBe("7");
   expect(wordsOf(measured(0, "kg"), "us")).toBe("–");
+});
+
+test("a cost per kilogram is one per pound in the units of the United States", () => {
+  const cost = rockets.rows.find(({ us }) => us === "Cost per lb to LEO");
+  const cellOf = (leo_capacity: number) => cost?.of(compared({ launch_cost: 7_500_000, leo_capacity }));
+  expect(wordsOf(cellOf(300) as Cell, "metric")).toBe("$25,000");
+  expect(wordsOf(cellOf(300) as Cell, "us")).toBe("$11,340");
+  expect(wordsOf(cellOf(0) as Cell, "us")).toBe("–");
 });

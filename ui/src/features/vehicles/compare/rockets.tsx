@@ -1,6 +1,7 @@
 import { RocketShape } from "../../../design/art/RocketShape";
 import type { RocketConfig, RocketConfigPage } from "../../../lib/api/api.gen";
 import { grouped } from "../../../lib/format";
+import { POUND } from "../../../lib/measure";
 import { paths } from "../../../lib/paths";
 import { thrust } from "../figures";
 import type { Comparison } from "./compared";
@@ -60,7 +61,15 @@ export const rockets: Comparison<RocketConfig, RocketConfigPage> = {
     },
     { label: "Liftoff mass", best: "none", of: ({ thing }) => measured(thing.launch_mass, "t") },
     { label: "Launch cost", best: "least", of: ({ thing }) => dollars(told(thing.launch_cost)) },
-    { label: "Cost per kg to LEO", best: "least", of: ({ thing }) => dollars(perKilogram(thing)) },
+    {
+      label: "Cost per kg to LEO",
+      us: "Cost per lb to LEO",
+      best: "least",
+      of: ({ thing }) => {
+        const each = perKilogram(thing);
+        return { ...dollars(each), us: dollars(each && each * POUND).text };
+      },
+    },
     ...recordRows,
     { label: "Slips", best: "none", of: ({ slips }) => countCell(slips?.slips) },
     firstFlight,

@@ -16,6 +16,8 @@ export interface Cell {
   /** In metric units. */
   text: string;
   unit?: Unit | undefined;
+  /** In the units of the United States, where those are no measure's. */
+  us?: string;
   /** Undefined: there is no bar to draw. */
   value?: number | undefined;
   path?: string | null | undefined;
@@ -24,6 +26,8 @@ export interface Cell {
 /** A figure of all things. */
 export interface Row<T> {
   label: string;
+  /** What it is called in the units of the United States, where that differs. */
+  us?: string;
   /** Which figure is set off: the largest, the smallest, or none where more is not better; those have no bar either. */
   best: "most" | "least" | "none";
   of: (compared: Compared<T>) => Cell;
@@ -43,8 +47,10 @@ export const measured = (value: number | null, unit?: Unit): Cell => ({
 });
 
 /** Returns the words of a cell in the units that are asked for. */
-export const wordsOf = ({ text, value, unit }: Cell, units: Units) =>
-  unit && units === "us" ? measure(value, unit, units) : text;
+export const wordsOf = ({ text, value, unit, us }: Cell, units: Units) => {
+  if (units === "metric") return text;
+  return us ?? (unit ? measure(value, unit, units) : text);
+};
 
 /** Returns the cell of a length of time. */
 export const lasted = (seconds: number | null) => known(seconds, (length) => span(length * 1_000));
