@@ -139,7 +139,7 @@ func (m Maker) launchRocket(l catalogue.Launch) *LaunchRocket {
 	}
 	var id *int64
 	if l.RocketStageID != 0 {
-		id = &l.RocketStageID
+		id = new(l.RocketStageID)
 	}
 	return &LaunchRocket{
 		ID: id, Configuration: m.RocketConfig(*l.Rocket),

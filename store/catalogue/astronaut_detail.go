@@ -62,14 +62,14 @@ func (s *Catalogue) AstronautFlights(ctx context.Context, id int64) ([]Astronaut
 			seqs, seatOf[seat.seq] = append(seqs, seat.seq), seat.flight
 		}
 	}
-	cards, err := s.launchCards(ctx, seqs)
+	launches, cards, err := s.launchCards(ctx, seqs)
 	if err != nil {
 		return nil, fmt.Errorf("flights of astronaut %d: %w", id, err)
 	}
 	flights := make([]AstronautFlight, len(cards))
 	for i, card := range cards {
 		flights[i] = seatOf[card.seq]
-		flights[i].Launch = card.launch
+		flights[i].Launch = launches[i]
 	}
 	return flights, nil
 }

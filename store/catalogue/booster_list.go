@@ -162,7 +162,7 @@ func (s *Catalogue) BoosterFlights(ctx context.Context, id int64) ([]BoosterFlig
 			seqs, stageOf[f.seq] = append(seqs, f.seq), f.stage
 		}
 	}
-	cards, err := s.launchCards(ctx, seqs)
+	launches, cards, err := s.launchCards(ctx, seqs)
 	if err != nil {
 		return nil, fmt.Errorf("flights of booster %d: %w", id, err)
 	}
@@ -172,7 +172,7 @@ func (s *Catalogue) BoosterFlights(ctx context.Context, id int64) ([]BoosterFlig
 	}
 	flights := make([]BoosterFlight, len(cards))
 	for i, card := range cards {
-		flights[i] = BoosterFlight{Launch: card.launch, Stage: stageOf[card.seq], Crew: crews[card.seq]}
+		flights[i] = BoosterFlight{Launch: launches[i], Stage: stageOf[card.seq], Crew: crews[card.seq]}
 	}
 	return flights, nil
 }

@@ -70,37 +70,43 @@ func (s *Catalogue) launchGraph(ctx context.Context, id string) (Launch, error) 
 	if len(found) == 0 {
 		return Launch{}, ErrNoLaunch
 	}
-	d := found[0]
+	d := &found[0]
 	version, err := s.CatalogueVersion(ctx)
 	if err != nil {
 		return Launch{}, err
 	}
-	if err := s.addParents(ctx, version, &d); err != nil {
+	if err := s.addParents(ctx, version, d); err != nil {
 		return Launch{}, err
 	}
 	if d.hasStages {
-		if err := s.addStages(ctx, version, &d.launch); err != nil {
+		if err := s.addStages(ctx, version, d.launch); err != nil {
 			return Launch{}, err
 		}
 	}
-	d.launch.Certainty = Certainty(d.launch, s.db.Now())
-	d.launch.HeldAt = heldAt(d.launch, d.launch.Ledger().StatusSince())
+	d.tellAsOf(s.db.Now())
 	moves, err := s.moves(ctx)
 	if err != nil {
 		return Launch{}, err
 	}
-	addMove(&d.launch, moves)
-	return d.launch, nil
+	addMove(d.launch, moves)
+	return *d.launch, nil
 }
 
 // detail is a launch before its parents and stages are added.
 type detail struct {
-	launch    Launch
+	launch    *Launch
+	seq       int64 // told in lists only
 	hasStages bool
 
 	statusID, precisionID, orbitID *int64
 	providerID, rocketID, padID    *int64
 	programIDs                     []int64 // in their order
+}
+
+// tellAsOf adds what follows from the time.
+func (d *detail) tellAsOf(now time.Time) {
+	d.launch.Certainty = Certainty(*d.launch, now)
+	d.launch.HeldAt = heldAt(d.launch, d.launch.Ledger().StatusSince())
 }
 
 // parentColumns tell by id what a launch l with its mission m shares with others.
@@ -114,7 +120,8 @@ func (d *detail) readParents(c *sqlite.Row) {
 
 // readDetail reads the columns of detailSQL.
 func readDetail(c *sqlite.Row) detail {
-	d := detail{launch: readLaunch(c)}
+	d := detail{launch: new(Launch)}
+	readLaunch(c, d.launch)
 	d.launch.Image, d.launch.Mission = ReadImage(c), readMission(c)
 	d.hasStages = c.Int64() > 0
 	d.readParents(c)

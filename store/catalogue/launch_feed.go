@@ -55,47 +55,42 @@ func (s *Catalogue) KeysForFeed(ctx context.Context, f FeedList) ([]int64, error
 // FeedLaunchesOf returns the launches with the given sequence numbers in their
 // order, as ListForFeed does.
 func (s *Catalogue) FeedLaunchesOf(ctx context.Context, seqs []int64) ([]Launch, error) {
-	rows, err := s.launchRows(ctx, seqs, feedSQL, readFeedRow)
-	if err != nil {
-		return nil, err
-	}
-	launches := make([]Launch, len(rows))
-	for i := range rows {
-		launches[i] = rows[i].launch
-	}
-	return launches, nil
+	launches, _, err := s.launchRows(ctx, seqs, feedSQL, readFeedRow)
+	return launches, err
 }
 
-// launchRow is a launch and its sequence number. It points to the launch:
-// copies took half of what a list allocated.
-type launchRow struct {
-	seq int64
-	*detail
-}
-
-// launchRows returns what read makes of the launches that query selects, in
-// the order of their sequence numbers, with their parents and what follows from
-// the time.
+// launchRows returns what read makes of the launches that query selects by their
+// sequence numbers, with their parents and what follows from the time, and
+// their rows. Both are in the order of the numbers: they are the outer loop of the
+// query. Launches are read where they stay.
 func (s *Catalogue) launchRows(
-	ctx context.Context, seqs []int64, query string, read func(*sqlite.Row) launchRow,
-) ([]launchRow, error) {
-	rows, err := inOrder(ctx, s.db, seqs, query, read, func(row *launchRow) int64 { return row.seq })
+	ctx context.Context, seqs []int64, query string, read func(*sqlite.Row, *detail),
+) ([]Launch, []detail, error) {
+	launches := make([]Launch, 0, len(seqs))
+	if len(seqs) == 0 {
+		return launches, nil, nil
+	}
+	rows, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) detail {
+		launches = launches[:len(launches)+1]
+		d := detail{seq: c.Int64(), launch: &launches[len(launches)-1]}
+		read(c, &d)
+		return d
+	}, query, sqlite.JSONText(seqs))
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	version, err := s.CatalogueVersion(ctx)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	now := s.db.Now()
-	for _, row := range rows {
-		if err := s.addParents(ctx, version, row.detail); err != nil {
-			return nil, err
+	for i := range rows {
+		if err := s.addParents(ctx, version, &rows[i]); err != nil {
+			return nil, nil, err
 		}
-		row.launch.Certainty = Certainty(row.launch, now)
-		row.launch.HeldAt = heldAt(row.launch, row.launch.Ledger().StatusSince())
+		rows[i].tellAsOf(now)
 	}
-	return rows, nil
+	return launches, rows, nil
 }
 
 // newFeedListing returns the list that f asks for, as of now in unix seconds.
@@ -158,12 +153,11 @@ var feedSQL = "SELECT " + sqlite.Join("l.seq", launchCore.Of("l"), "l.changed_at
 	LEFT JOIN images i ON i.id = l.image_id
 	LEFT JOIN missions m ON m.id = l.mission_id`
 
-func readFeedRow(c *sqlite.Row) launchRow {
-	row := launchRow{c.Int64(), &detail{launch: readLaunchCore(c)}}
-	l := &row.launch
+func readFeedRow(c *sqlite.Row, d *detail) {
+	l := d.launch
+	readLaunchCore(c, l)
 	l.ChangedAt, l.FirstSeenAt, l.FailReason = c.Time(), c.OptTime(), c.Text()
 	l.Image, l.Mission = ReadImage(c), readMission(c)
-	row.readParents(c)
+	d.readParents(c)
 	l.Changes = readChanges(c, l.ID)
-	return row
 }

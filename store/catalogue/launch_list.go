@@ -53,15 +53,8 @@ func (s *Catalogue) NextLaunches(ctx context.Context, f Filter, limit int) ([]La
 // LaunchesOf returns the launches with the given sequence numbers in their
 // order, with what a card shows.
 func (s *Catalogue) LaunchesOf(ctx context.Context, seqs []int64) ([]Launch, error) {
-	cards, err := s.launchCards(ctx, seqs)
-	if err != nil {
-		return nil, err
-	}
-	launches := make([]Launch, len(cards))
-	for i := range cards {
-		launches[i] = cards[i].launch
-	}
-	return launches, nil
+	launches, _, err := s.launchCards(ctx, seqs)
+	return launches, err
 }
 
 const launchNameSQL = "SELECT l.seq, l.id, l.name, l.net FROM json_each(?) k CROSS JOIN launches l ON l.seq = k.value"
@@ -98,35 +91,34 @@ var cardSQL = "SELECT " + sqlite.Join("l.seq", launchCore.Of("l"), ImageColumns.
 const cardMissionColumns sqlite.ColumnSet = "id, name, type"
 
 // readCard reads the columns of cardSQL.
-func readCard(c *sqlite.Row) launchRow {
-	row := launchRow{c.Int64(), &detail{launch: readLaunchCore(c)}}
-	l := &row.launch
+func readCard(c *sqlite.Row, d *detail) {
+	l := d.launch
+	readLaunchCore(c, l)
 	l.Image = ReadImage(c)
 	if !c.Absent(cardMissionColumns.Count()) {
 		l.Mission = &Mission{ID: c.Int64(), Name: c.Text(), Type: c.Text()}
 	}
-	row.readParents(c)
+	d.readParents(c)
 	l.Changes = readChanges(c, l.ID)
-	return row
 }
 
 // launchCards returns the launches with the given sequence numbers in their
-// order, with what a card shows.
-func (s *Catalogue) launchCards(ctx context.Context, seqs []int64) ([]launchRow, error) {
-	cards, err := s.launchRows(ctx, seqs, cardSQL, readCard)
+// order, with what a card shows, and what their rows told.
+func (s *Catalogue) launchCards(ctx context.Context, seqs []int64) ([]Launch, []detail, error) {
+	launches, cards, err := s.launchRows(ctx, seqs, cardSQL, readCard)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	moves, err := s.moves(ctx)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	for _, card := range cards {
-		l := &card.launch
+	for i := range launches {
+		l := &launches[i]
 		if len(l.Changes) > 0 {
 			l.Story, l.Changes = l.Ledger().DateStory(), nil
 		}
 		addMove(l, moves)
 	}
-	return cards, nil
+	return launches, cards, nil
 }

@@ -68,25 +68,28 @@ func (m *parentMemo[T]) get(ctx context.Context, s *Catalogue, id int64) (*T, er
 	if err != nil {
 		return nil, err
 	}
-	return m.find(ctx, s, version, &id)
+	object, err := m.find(ctx, s, version, &id)
+	if object == nil {
+		return nil, err
+	}
+	return new(*object), nil
 }
 
-// find returns a copy of the object with the given id as of version, nil
-// without an id.
+// find returns the object with the given id as of version, which others have
+// too, nil without an id.
 func (m *parentMemo[T]) find(ctx context.Context, s *Catalogue, version int64, id *int64) (*T, error) {
 	if id == nil {
 		return nil, nil
 	}
 	if object, known := m.memo.find(asOf{version: version}, *id); known {
-		copied := *object
-		return &copied, nil
+		return object, nil
 	}
 	found, err := m.findAll(ctx, s, version, []int64{*id})
 	return found[*id], err
 }
 
-// findAll returns copies of the objects with the given ids as of version, by
-// their ids. Those that are not remembered are read together.
+// findAll returns the objects with the given ids as of version, which others
+// have too, by their ids. Those that are not remembered are read together.
 func (m *parentMemo[T]) findAll(ctx context.Context, s *Catalogue, version int64, ids []int64) (map[int64]*T, error) {
 	if len(ids) == 0 {
 		return nil, nil
@@ -95,8 +98,7 @@ func (m *parentMemo[T]) findAll(ctx context.Context, s *Catalogue, version int64
 	var missing []int64
 	for _, id := range ids {
 		if object, known := m.memo.find(asOf{version: version}, id); known {
-			copied := *object
-			found[id] = &copied
+			found[id] = object
 		} else if !slices.Contains(missing, id) {
 			missing = append(missing, id)
 		}
@@ -110,8 +112,7 @@ func (m *parentMemo[T]) findAll(ctx context.Context, s *Catalogue, version int64
 	}
 	for _, object := range objects {
 		m.memo.keep(asOf{version: version}, m.id(object), object)
-		copied := *object
-		found[m.id(object)] = &copied
+		found[m.id(object)] = object
 	}
 	return found, nil
 }
@@ -157,7 +158,7 @@ var landingZoneSQL = "SELECT " + sqlite.Join(landingZoneColumns.Of("dz"), landin
 // addParents adds what a launch shares with others: status, precision, orbit,
 // provider, rocket, pad and programs.
 func (s *Catalogue) addParents(ctx context.Context, version int64, d *detail) (err error) {
-	find, l := s.reads.parents, &d.launch
+	find, l := s.reads.parents, d.launch
 	status, err := find.statuses.find(ctx, s, version, d.statusID)
 	if err != nil {
 		return fmt.Errorf("status: %w", err)
