@@ -1,6 +1,7 @@
 package card
 
 import (
+	"bytes"
 	"image"
 	"image/draw"
 	"math"
@@ -47,6 +48,7 @@ type canvas struct {
 	img    *image.RGBA
 	mask   *image.Alpha
 	raster *vector.Rasterizer
+	file   bytes.Buffer // what was drawn last
 }
 
 func newCanvas() *canvas {

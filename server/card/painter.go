@@ -100,14 +100,14 @@ func (p *Painter) take(ctx context.Context) (*canvas, error) {
 }
 
 func (p *Painter) encode(c *canvas, card Card) ([]byte, error) {
-	var out bytes.Buffer
+	c.file.Reset()
 	var err error
 	if card.Photo != nil {
-		err = jpeg.Encode(&out, c.img, &jpeg.Options{Quality: jpegQuality})
+		err = jpeg.Encode(&c.file, c.img, &jpeg.Options{Quality: jpegQuality})
 	} else {
-		err = p.encoder.Encode(&out, c.img)
+		err = p.encoder.Encode(&c.file, c.img)
 	}
-	return bytes.Clone(out.Bytes()), err
+	return bytes.Clone(c.file.Bytes()), err
 }
 
 // buffers keeps what the PNG encoder works with.

@@ -24,7 +24,22 @@ func (d *pen) at() point {
 	return line[len(line)-1]
 }
 
-func (d *pen) move(p point) { d.path = append(d.path, []point{p}) }
+// linesRoom is how many points of lines lie side by side at first: lines that grew
+// point by point took a quarter of what a card allocated.
+const linesRoom = 256
+
+// move begins a line, behind the last one where there is room: only the last line
+// grows.
+func (d *pen) move(p point) {
+	var room []point
+	if last := len(d.path) - 1; last >= 0 {
+		room = d.path[last][len(d.path[last]):]
+	}
+	if cap(room) == 0 {
+		room = make([]point, 0, linesRoom)
+	}
+	d.path = append(d.path, append(room, p))
+}
 
 func (d *pen) line(p point) {
 	last := len(d.path) - 1
@@ -54,14 +69,12 @@ func (d *pen) cube(b, c, e point) {
 // clockwise from the right.
 func (d *pen) arc(centre point, radius, from, to float64) {
 	steps := max(8, min(720, int(radius*math.Abs(to-from)/1.5)))
+	if len(d.path) == 0 {
+		d.path = path{make([]point, 0, steps+1)}
+	}
 	for i := range steps + 1 {
 		angle := from + (to-from)*float64(i)/float64(steps)
-		p := centre.plus(radius*math.Cos(angle), radius*math.Sin(angle))
-		if i == 0 && len(d.path) == 0 {
-			d.move(p)
-		} else {
-			d.line(p)
-		}
+		d.line(centre.plus(radius*math.Cos(angle), radius*math.Sin(angle)))
 	}
 }
 

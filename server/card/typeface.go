@@ -3,6 +3,7 @@ package card
 import (
 	"embed"
 	"fmt"
+	"sync"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gomedium"
@@ -83,24 +84,32 @@ type shaped struct {
 	width   float64
 }
 
+// tables holds what fonts are read into: new ones for each text took a sixth of
+// what a card allocated.
+var tables = sync.Pool{New: func() any { return new(sfnt.Buffer) }}
+
 // set shapes a text. Characters that no font has are left out.
 func (s style) set(text string) shaped {
+	buf := tables.Get().(*sfnt.Buffer)
+	defer tables.Put(buf)
 	var (
-		buf sfnt.Buffer
+		d   pen
 		out shaped
 	)
-	out.width = s.walk(&buf, text, func(g glyph, right float64) {
-		if segments, err := g.font.LoadGlyph(&buf, g.index, s.ppem(), nil); err == nil {
-			out.outline = append(out.outline, outlineOf(segments, right)...)
+	out.width = s.walk(buf, text, func(g glyph, right float64) {
+		if segments, err := g.font.LoadGlyph(buf, g.index, s.ppem(), nil); err == nil {
+			d.outline(segments, right)
 		}
 	})
+	out.outline = d.path
 	return out
 }
 
 // measure returns how wide a text is.
 func (s style) measure(text string) float64 {
-	var buf sfnt.Buffer
-	return s.walk(&buf, text, func(glyph, float64) {})
+	buf := tables.Get().(*sfnt.Buffer)
+	defer tables.Put(buf)
+	return s.walk(buf, text, func(glyph, float64) {})
 }
 
 // walk goes through a text glyph by glyph, each with its place, and returns how
@@ -130,9 +139,8 @@ func (s style) ppem() fixed.Int26_6 { return fixed.Int26_6(s.size * 64) }
 
 func toFloat(v fixed.Int26_6) float64 { return float64(v) / 64 }
 
-// outlineOf returns the contours of a glyph moved to the right.
-func outlineOf(segments sfnt.Segments, right float64) path {
-	var d pen
+// outline draws the contours of a glyph moved to the right.
+func (d *pen) outline(segments sfnt.Segments, right float64) {
 	at := func(p fixed.Point26_6) point { return point{right + toFloat(p.X), toFloat(p.Y)} }
 	for _, s := range segments {
 		switch s.Op {
@@ -146,5 +154,4 @@ func outlineOf(segments sfnt.Segments, right float64) path {
 			d.cube(at(s.Args[0]), at(s.Args[1]), at(s.Args[2]))
 		}
 	}
-	return d.path
 }

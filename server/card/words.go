@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode"
 
+	"golang.org/x/image/font/sfnt"
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -11,11 +12,13 @@ const ellipsis = "…"
 
 // drawable returns a text in one line, without the characters that no font has.
 func (t typeface) drawable(text string) string {
+	buf := tables.Get().(*sfnt.Buffer)
+	defer tables.Put(buf)
 	text = strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {
 			return ' '
 		}
-		if _, ok := t.find(nil, r); !ok {
+		if _, ok := t.find(buf, r); !ok {
 			return -1
 		}
 		return r
