@@ -123,7 +123,7 @@ func openToRead(ctx context.Context, path string) (*sql.DB, int, error) {
 	if err := readableFile(path); err != nil {
 		return nil, 0, err
 	}
-	still := sqlite.DSN(path, "mode=ro&immutable=1") // leaves no log beside the file
+	still := sqlite.UnchangingDSN(path)
 	first := still
 	if inUse(path) {
 		first = sqlite.DSN(path, "mode=ro&_pragma=busy_timeout(5000)")

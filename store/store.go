@@ -31,6 +31,7 @@ type Store struct {
 	path    string
 	using   *fileLock
 	serving *fileLock // nil: this is no server
+	copied  *copied   // nil: it is written to
 }
 
 // Option changes how a store behaves.
@@ -61,26 +62,34 @@ func Open(ctx context.Context, path string, opts ...Option) (*Store, error) {
 		return nil, err
 	}
 
-	o := options{now: time.Now}
-	for _, opt := range opts {
-		opt(&o)
-	}
-	db, err := sqlite.Open(ctx, path, o.now)
+	db, err := sqlite.Open(ctx, path, clockOf(opts))
 	if err != nil {
 		_ = lock.Close()
 		return nil, explainOpen(path, err)
 	}
-	catalogue, intake := catalogue.New(db), intake.New(db)
-	st := &Store{
-		Catalogue: catalogue, Intake: intake, Accounts: accounts.New(db, catalogue), Journal: journal.New(db),
-		Follows: follow.New(db, catalogue, intake),
-		db:      db, path: path, using: lock,
-	}
-	if err := intake.IndexLaunches(ctx); err != nil {
+	st := newStore(db, path, lock)
+	if err := st.Intake.IndexLaunches(ctx); err != nil {
 		_ = st.Close()
 		return nil, explainOpen(path, err)
 	}
 	return st, nil
+}
+
+func clockOf(opts []Option) func() time.Time {
+	o := options{now: time.Now}
+	for _, opt := range opts {
+		opt(&o)
+	}
+	return o.now
+}
+
+func newStore(db *sqlite.DB, path string, lock *fileLock) *Store {
+	catalogue, intake := catalogue.New(db), intake.New(db)
+	return &Store{
+		Catalogue: catalogue, Intake: intake, Accounts: accounts.New(db, catalogue), Journal: journal.New(db),
+		Follows: follow.New(db, catalogue, intake),
+		db:      db, path: path, using: lock,
+	}
 }
 
 // Close waits for running queries and closes the file. The write connection
@@ -99,15 +108,20 @@ func (s *Store) Close() error {
 
 // HoldToServe makes this process the one that serves from the database, until
 // Close. A second one is refused with a *failure.Error.
-func (s *Store) HoldToServe() error {
-	lock := newLock(s.path + serveSuffix)
+func (s *Store) HoldToServe() (err error) {
+	s.serving, err = holdToServe(s.path)
+	return err
+}
+
+func holdToServe(path string) (*fileLock, error) {
+	lock := newLock(path + serveSuffix)
 	if err := lock.tryAlone(); err != nil {
 		_ = lock.Close()
 		if errors.Is(err, errLocked) {
-			return failure.New(failure.Conflict, fmt.Sprintf("Another Tminus is serving from the data folder %s already: stop it first, or give this one a folder of its own.", filepath.Dir(s.path)))
+			return nil, failure.New(failure.Conflict, fmt.Sprintf("Another Tminus is serving from the data folder %s already: stop it first, or give this one a folder of its own.", filepath.Dir(path)))
 		}
-		return err
+		return nil, err
 	}
-	s.serving = lock
-	return nil
+	removeReadings(path)
+	return lock, nil
 }

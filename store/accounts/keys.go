@@ -32,14 +32,19 @@ type ServerKey struct {
 // EnsureKey returns the present key of a purpose, which is the given one when
 // there was none.
 func (s *Accounts) EnsureKey(ctx context.Context, purpose KeyPurpose, fresh ServerKey) (key ServerKey, err error) {
-	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
-		key, err = scanKey(tx.QueryRowContext(ctx, keyColumns+" WHERE purpose = ? AND retired_at IS NULL", purpose))
-		if errors.Is(err, sql.ErrNoRows) {
-			key = fresh
-			err = insertKey(ctx, tx, purpose, fresh)
-		}
+	find := func(db sqlite.Querier) error {
+		key, err = scanKey(db.QueryRowContext(ctx, keyColumns+" WHERE purpose = ? AND retired_at IS NULL", purpose))
 		return err
-	})
+	}
+	if err = find(s.db.Read); errors.Is(err, sql.ErrNoRows) {
+		err = s.db.Tx(ctx, func(tx *sql.Tx) error {
+			if err := find(tx); !errors.Is(err, sql.ErrNoRows) { // another process may have made it
+				return err
+			}
+			key = fresh
+			return insertKey(ctx, tx, purpose, fresh)
+		})
+	}
 	if err != nil {
 		return ServerKey{}, fmt.Errorf("server key for %s: %w", purpose, err)
 	}

@@ -28,3 +28,9 @@ func New(db *sqlite.DB) *Catalogue {
 	db.OnCommit = c.reads.version.forget
 	return c
 }
+
+// Replaced forgets what was read: another file is in the place of the one before.
+func (s *Catalogue) Replaced() {
+	s.reads.version.leap()
+	s.reads.lines.forget()
+}

@@ -27,6 +27,13 @@ type launchLines struct {
 	changes []ledger.Change // without LaunchID
 }
 
+// forget has all lines read anew.
+func (t *timeLines) forget() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.count, t.last, t.launches = 0, 0, nil
+}
+
 // ledgerLine is a row of newLinesSQL.
 type ledgerLine struct {
 	seq, id int64

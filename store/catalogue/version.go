@@ -31,7 +31,18 @@ type versionMemo struct {
 	version int64
 	readAt  time.Time // zero: not known
 	writes  int       // by this store
+	raise   int64     // added to what the file says: numbers grow, whatever file is read
+	next    int64     // what the next number has to be at least
 	flights singleflight.Group
+}
+
+// leap is forget where another file is read from now on: its version tells
+// nothing about that of the file before.
+func (m *versionMemo) leap() {
+	m.mu.Lock()
+	m.next = m.version + 1
+	m.mu.Unlock()
+	m.forget()
 }
 
 // forget makes the next look read the version anew.
@@ -86,9 +97,10 @@ func (m *versionMemo) renew(ctx context.Context, writes int, read func(context.C
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.writes == writes {
-		m.version, m.readAt = version, started
+		m.raise = max(m.raise, m.next-version)
+		m.version, m.readAt = version+m.raise, started
 	}
-	return version, nil
+	return version + m.raise, nil
 }
 
 // CatalogueVersion returns a number that grows whenever something that a page

@@ -15,20 +15,21 @@ import (
 	"time"
 
 	sqlite3 "modernc.org/sqlite/lib"
+
+	"tminus/store/failure"
 )
 
 // DB is the database file: one connection that writes, several that only read.
 // Its methods may be called from any goroutine.
 type DB struct {
-	Read  *sql.DB
-	Write *sql.DB
+	Read  *Reader
+	Write *sql.DB // nil: it is only read
 	Now   func() time.Time
 
 	// OnCommit is called after each transaction that changed something; nil:
 	// nobody wants to know.
 	OnCommit func()
 
-	reads  Statements // of the connections that read
 	Writes Statements // of the connection that writes
 }
 
@@ -38,17 +39,43 @@ func Open(ctx context.Context, path string, now func() time.Time) (*DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	read, err := OpenPool(ctx, readDSN(path), min(2*runtime.GOMAXPROCS(0), 8))
+	read, err := openReaders(ctx, readDSN(path))
 	if err != nil {
 		_ = write.Close()
 		return nil, err
 	}
-	return &DB{Read: read, Write: write, Now: now}, nil
+	return &DB{Read: newReader(read, nil), Write: write, Now: now}, nil
+}
+
+// OpenReadOnly opens the file at path, which has the present schema and which
+// nobody changes, to be read alone. left is called once it is read no more.
+func OpenReadOnly(ctx context.Context, path string, now func() time.Time, left func()) (*DB, error) {
+	read, err := openReaders(ctx, UnchangingDSN(path)+readPragmas)
+	if err != nil {
+		return nil, err
+	}
+	return &DB{Read: newReader(read, left), Now: now}, nil
+}
+
+// ReadFrom has what begins from now on read the file at path, in the place of the
+// one that was read so far; both are as OpenReadOnly has them.
+func (s *DB) ReadFrom(ctx context.Context, path string, left func()) error {
+	read, err := openReaders(ctx, UnchangingDSN(path)+readPragmas)
+	if err == nil {
+		s.Read.replace(read, left)
+	}
+	return err
 }
 
 // Close waits for running queries and closes both pools. The write connection
 // goes last, so the write-ahead log is folded back into the file.
-func (s *DB) Close() error { return errors.Join(s.Read.Close(), s.Write.Close()) }
+func (s *DB) Close() error {
+	err := s.Read.close()
+	if s.Write != nil {
+		err = errors.Join(err, s.Write.Close())
+	}
+	return err
+}
 
 // Optimize renews what the query planner knows of the tables, where it is
 // stale.
@@ -67,6 +94,9 @@ func (s *DB) Tx(ctx context.Context, fn func(tx *sql.Tx) error) error {
 }
 
 func (s *DB) transact(ctx context.Context, fn func(tx *sql.Tx) error) error {
+	if s.Write == nil {
+		return failure.New(failure.Unwritable, "This server only reads: nothing can be saved here.")
+	}
 	tx, err := s.Write.BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("begin: %w", err)
@@ -93,8 +123,20 @@ func writeDSN(path string) string {
 		"&_txlock=immediate")
 }
 
+// readPragmas are those of each connection that only reads.
+const readPragmas = "&_pragma=query_only(1)&_pragma=cache_size(-3000)"
+
 func readDSN(path string) string {
-	return DSN(path, commonPragmas+"&_pragma=foreign_keys(1)&_pragma=query_only(1)&_pragma=cache_size(-3000)")
+	return DSN(path, commonPragmas+"&_pragma=foreign_keys(1)"+readPragmas)
+}
+
+// UnchangingDSN returns how a file that nobody changes is opened to read it. It
+// leaves no log beside the file.
+func UnchangingDSN(path string) string { return DSN(path, "mode=ro&immutable=1") }
+
+// openReaders opens connections that only read.
+func openReaders(ctx context.Context, dsn string) (*sql.DB, error) {
+	return OpenPool(ctx, dsn, min(2*runtime.GOMAXPROCS(0), 8))
 }
 
 // MigrateDSN returns how the file at path is opened to change its schema.

@@ -18,15 +18,7 @@ func (s *DB) Query(ctx context.Context, query string, args ...any) (*sql.Rows, e
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	ctx = context.WithoutCancel(ctx)
-	statement, err := s.reads.get(ctx, s.Read, query) //nolint:sqlclosecheck // kept while the store is open
-	if err != nil {
-		return nil, err
-	}
-	if statement == nil {
-		return s.Read.QueryContext(ctx, query, args...)
-	}
-	return statement.QueryContext(ctx, args...)
+	return s.Read.queryKept(context.WithoutCancel(ctx), query, args...)
 }
 
 // Statements holds prepared statements.

@@ -65,7 +65,7 @@ func TestStatementsKeptAreBounded(t *testing.T) {
 			t.Fatalf("SELECT %d = %v, %v", n, got, err)
 		}
 	}
-	if got := len(db.reads.ByText); got != maxStatements {
+	if got := len(db.Read.now.statements.ByText); got != maxStatements {
 		t.Errorf("%d statements are kept, want %d", got, maxStatements)
 	}
 }
