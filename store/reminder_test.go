@@ -128,7 +128,10 @@ func TestNothingIsToldTwiceAfterACrash(t *testing.T) {
 			_, err := st.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 10, Each: 10})
 			return err
 		}, // and then it crashed
-		func() error { return st.Follows.Recover(t.Context()) },
+		func() error {
+			_, err := st.Follows.Recover(t.Context())
+			return err
+		},
 	} {
 		if err := step(); err != nil {
 			t.Fatal(err)
@@ -142,6 +145,27 @@ func TestNothingIsToldTwiceAfterACrash(t *testing.T) {
 	}
 	if batches := st.told(t); len(batches) != 0 {
 		t.Errorf("batches = %+v, want nothing more", batches)
+	}
+}
+
+// TestRemindersThatWaitedThroughACrashAreGivenUp lets a server end between the
+// making of a reminder and its sending, for two minutes and a moment longer.
+func TestRemindersThatWaitedThroughACrashAreGivenUp(t *testing.T) {
+	t.Parallel()
+	for stopped, want := range map[time.Duration]string{2 * time.Minute: "waiting", 2*time.Minute + time.Second: "dropped"} {
+		st, _, _ := following(t, time.Hour)
+		if _, err := st.Follows.MakeReminders(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := st.Follows.FanOut(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		st.Clock.Advance(stopped)
+		dropped, err := st.Follows.Recover(t.Context())
+		if err != nil || (len(dropped) == 1) != (want == "dropped") {
+			t.Errorf("after %v %v are dropped, %v", stopped, dropped, err)
+		}
+		st.Expect(t, "delivery", want, "SELECT state FROM deliveries")
 	}
 }
 

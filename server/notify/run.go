@@ -39,8 +39,15 @@ const (
 // until the context ends. Then it lets requests end for a few seconds and puts
 // back what was not sent.
 func (n *Notifier) Run(ctx context.Context) error {
-	if err := n.Follows.Recover(ctx); err != nil && ctx.Err() == nil {
+	dropped, err := n.Follows.Recover(ctx)
+	if err != nil && ctx.Err() == nil {
 		return fmt.Errorf("recover deliveries: %w", err)
+	}
+	for _, kind := range dropped {
+		n.count(kind, string(follow.Dropped), 0)
+	}
+	if len(dropped) > 0 {
+		n.Log.Warn("reminders are given up that may have been sent before the program ended", "reminders", len(dropped))
 	}
 	var clock sync.WaitGroup
 	clock.Go(func() { n.every(ctx, clockEvery, "reminders", n.remind) })

@@ -100,21 +100,32 @@ func (s *Follows) Noted(ctx context.Context, sink int64, o Outcome) error {
 	return nil
 }
 
+// waitedLong is how long ago a reminder may have been due that a server left
+// waiting: the file may come from another machine, which told it since.
+const waitedLong = 2 * time.Minute
+
 // Recover puts right what a server left behind that ended while it was sending:
-// reminders are given up, everything else is sent again. It is called before
-// anything is claimed.
-func (s *Follows) Recover(ctx context.Context) error {
-	now := s.db.Now().Unix()
-	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
-		if err := sqlite.Exec(ctx, tx, `
+// reminders are given up, also those that wait for long, everything else is sent
+// again. It returns the kinds of the sinks that are not reminded, each as often,
+// and is called before anything is claimed.
+func (s *Follows) Recover(ctx context.Context) (dropped []SinkKind, err error) {
+	now := s.db.Now()
+	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
+		rows, err := tx.QueryContext(ctx, `
 			UPDATE deliveries SET state = 'dropped', done_at = ?
-			WHERE state = 'sending' AND occasion_id IN (SELECT id FROM occasions WHERE kind = 'reminder')`, now); err != nil {
+			WHERE (state = 'sending' OR state = 'waiting' AND due_at < ?)
+				AND occasion_id IN (SELECT id FROM occasions WHERE kind = 'reminder')
+			RETURNING (SELECT kind FROM sinks WHERE id = sink_id)`, now.Unix(), now.Add(-waitedLong).Unix())
+		if err != nil {
 			return err
 		}
-		return sqlite.Exec(ctx, tx, "UPDATE deliveries SET state = 'waiting', due_at = ? WHERE state = 'sending'", now)
+		if dropped, err = sqlite.Collect(rows, func(r sqlite.Scanner) (kind SinkKind, err error) { return kind, r.Scan(&kind) }); err != nil {
+			return err
+		}
+		return sqlite.Exec(ctx, tx, "UPDATE deliveries SET state = 'waiting', due_at = ? WHERE state = 'sending'", now.Unix())
 	})
 	if err != nil {
-		return fmt.Errorf("recover the outbox: %w", err)
+		return nil, fmt.Errorf("recover the outbox: %w", err)
 	}
-	return nil
+	return dropped, nil
 }
