@@ -19,17 +19,26 @@ import (
 type Restored struct {
 	Path     string // of the database
 	Schema   int
-	Previous string // the database from before; "" when there was none
+	Previous string // the database from before; "" when there was none or it is discarded
 	Revoked  Revoked
 }
 
+// RestoreOptions say what Restore leaves alone.
+type RestoreOptions struct {
+	// KeepSessions lets sessions, codes and links of the backup go on.
+	KeepSessions bool
+	// Discard keeps nothing of the database that is replaced.
+	Discard bool
+}
+
 // Restore puts a copy of the database in file in the place of the one at path,
-// which is kept under another name. Its sessions, codes and links are over
-// unless keepSessions is set: some of them may have been ended since. What the
+// which is kept under another name unless it is to be discarded. Its sessions,
+// codes and links are over unless they are kept: some of them may have been ended
+// since. What the
 // replaced database shows to have been revoked is ended too (see Revoked). The file
 // is checked first. It is refused while a program uses the database at path.
 // What goes wrong for the operator is a *failure.Error, and nothing has changed then.
-func Restore(ctx context.Context, path, file string, keepSessions bool) (Restored, error) {
+func Restore(ctx context.Context, path, file string, o RestoreOptions) (Restored, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
 		return Restored{}, fmt.Errorf("path of the database: %w", err)
@@ -54,16 +63,24 @@ func Restore(ctx context.Context, path, file string, keepSessions bool) (Restore
 		return Restored{}, err
 	}
 	defer func() { _ = os.Remove(draft.Path) }()
-	if !keepSessions {
+	if !o.KeepSessions {
 		if err := endSignIns(ctx, draft.Path); err != nil {
 			return Restored{}, fmt.Errorf("end the sessions of %s: %w", file, err)
 		}
 	}
-	revoked, err := endRevoked(ctx, draft, path, keepSessions)
+	revoked, err := endRevoked(ctx, draft, path, o.KeepSessions)
 	if err != nil {
 		return Restored{}, fmt.Errorf("end what was revoked since %s: %w", file, err)
 	}
 	previous, err := swap(ctx, path, draft.Path)
+	if err == nil && o.Discard && previous != "" {
+		for _, suffix := range []string{"-wal", "-journal", ""} {
+			if err := os.Remove(previous + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return Restored{}, fmt.Errorf("discard the database from before: %w", err)
+			}
+		}
+		previous = ""
+	}
 	return Restored{Path: path, Schema: draft.Schema, Previous: previous, Revoked: revoked}, err
 }
 

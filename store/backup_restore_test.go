@@ -29,7 +29,7 @@ func closed(t *testing.T, n int) string {
 func TestRestore(t *testing.T) {
 	t.Parallel()
 	path, backup := closed(t, 1), closed(t, 2)
-	restored, err := store.Restore(t.Context(), path, backup, false)
+	restored, err := store.Restore(t.Context(), path, backup, store.RestoreOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ func TestRestore(t *testing.T) {
 func TestRestoreWithoutADatabase(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "new", "tminus.db")
-	restored, err := store.Restore(t.Context(), path, closed(t, 2), false)
+	restored, err := store.Restore(t.Context(), path, closed(t, 2), store.RestoreOptions{})
 	if err != nil || restored.Previous != "" || launches(t, path) != 2 {
 		t.Errorf("restored = %+v, %v", restored, err)
 	}
@@ -94,7 +94,7 @@ func TestRestoreTakesLogsAside(t *testing.T) {
 				}
 			}
 			spoil(t, path)
-			restored, err := store.Restore(t.Context(), path, closed(t, 1), false)
+			restored, err := store.Restore(t.Context(), path, closed(t, 1), store.RestoreOptions{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -129,7 +129,7 @@ func TestRestoreRefuses(t *testing.T) {
 		"itself":  {path, "is the database itself"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := store.Restore(t.Context(), path, tt.file, false)
+			_, err := store.Restore(t.Context(), path, tt.file, store.RestoreOptions{})
 			sentence(t, err, tt.want)
 		})
 	}
@@ -143,7 +143,7 @@ func TestRestoreRefusesWhileInUse(t *testing.T) {
 	backup := closed(t, 2)
 	path := filepath.Join(t.TempDir(), "tminus.db")
 	st := storetest.Open(t, path)
-	_, err := store.Restore(t.Context(), path, backup, false)
+	_, err := store.Restore(t.Context(), path, backup, store.RestoreOptions{})
 	sentence(t, err, "is in use")
 	if err := st.Close(); err != nil {
 		t.Fatal(err)
@@ -157,12 +157,12 @@ func TestRestoreRefusesWhileInUse(t *testing.T) {
 	if err := db.QueryRow("SELECT count(*) FROM launches").Scan(&n); err != nil {
 		t.Fatal(err)
 	}
-	_, err = store.Restore(t.Context(), path, backup, false)
+	_, err = store.Restore(t.Context(), path, backup, store.RestoreOptions{})
 	sentence(t, err, "is in use")
 	if err := db.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := store.Restore(t.Context(), path, backup, false); err != nil {
+	if _, err := store.Restore(t.Context(), path, backup, store.RestoreOptions{}); err != nil {
 		t.Errorf("restore once nobody uses it: %v", err)
 	}
 	if _, err := os.Stat(path + "-wal"); !errors.Is(err, fs.ErrNotExist) {
@@ -183,5 +183,23 @@ func TestOneServerForADatabase(t *testing.T) {
 	}
 	if err := second.HoldToServe(); err != nil {
 		t.Errorf("the next server: %v", err)
+	}
+}
+
+// TestRestoreDiscards puts copies in each other's place as a standby does, of
+// which none is left.
+func TestRestoreDiscards(t *testing.T) {
+	t.Parallel()
+	path := closed(t, 1)
+	for range 3 {
+		restored, err := store.Restore(t.Context(), path, closed(t, 2), store.RestoreOptions{Discard: true})
+		if err != nil || restored.Previous != "" || launches(t, path) != 2 {
+			t.Fatalf("restored = %+v, %v", restored, err)
+		}
+	}
+	for _, name := range names(t, filepath.Dir(path)) {
+		if strings.Contains(name, ".before-restore-") {
+			t.Errorf("%s is left", name)
+		}
 	}
 }

@@ -61,7 +61,7 @@ func TestRestoreKeepsWhatWasRevoked(t *testing.T) {
 		`DELETE FROM bookmark_feeds WHERE digest = x'03'`)
 	for _, time := range []string{"first", "second"} {
 		t.Run(time, func(t *testing.T) {
-			restored, err := store.Restore(t.Context(), path, backup, false)
+			restored, err := store.Restore(t.Context(), path, backup, store.RestoreOptions{})
 			want := store.Revoked{Compared: true, Accounts: 1, Addresses: 1, Follows: 1, Sinks: 2}
 			if err != nil || restored.Revoked != want {
 				t.Errorf("revoked = %+v, %v, want %+v", restored.Revoked, err, want)
@@ -94,7 +94,7 @@ func TestRestoreWithNothingToCompare(t *testing.T) {
 			if keep {
 				want = 0
 			}
-			restored, err := store.Restore(t.Context(), path, backup, keep)
+			restored, err := store.Restore(t.Context(), path, backup, store.RestoreOptions{KeepSessions: keep})
 			if err != nil || restored.Revoked != (store.Revoked{Addresses: want}) {
 				t.Errorf("%s, kept %t: revoked = %+v, %v", name, keep, restored.Revoked, err)
 			}
@@ -116,7 +116,7 @@ func TestRestoreKeepsPausedAndGone(t *testing.T) {
 		`INSERT INTO follows (token_digest, created_at, seen_at) VALUES (x'03', 1, 1)`,
 		`INSERT INTO sinks (follow_id, kind, address, created_at) VALUES (3, 'mail', 'c@example.org', 1)`,
 		`INSERT INTO accounts (email, username, created_at) VALUES ('new@example.org', 'new', 1)`)
-	restored, err := store.Restore(t.Context(), path, backup, false)
+	restored, err := store.Restore(t.Context(), path, backup, store.RestoreOptions{})
 	if want := (store.Revoked{Compared: true, Follows: 1, Sinks: 1}); err != nil || restored.Revoked != want {
 		t.Errorf("revoked = %+v, %v, want %+v", restored.Revoked, err, want)
 	}

@@ -33,7 +33,7 @@ func TestRestoreEndsSessions(t *testing.T) {
 	t.Parallel()
 	for keep, want := range map[bool]int{false: 0, true: 1} {
 		path, backup := closed(t, 1), signedIn(t)
-		if _, err := store.Restore(t.Context(), path, backup, keep); err != nil {
+		if _, err := store.Restore(t.Context(), path, backup, store.RestoreOptions{KeepSessions: keep}); err != nil {
 			t.Fatal(err)
 		}
 		for _, table := range []string{"sessions", "refresh_tokens", "codes", "reset_links"} {
@@ -72,7 +72,7 @@ func TestRestoreOfASchemaWithoutSessions(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, err := store.Restore(t.Context(), path, backup, false); err != nil {
+	if _, err := store.Restore(t.Context(), path, backup, store.RestoreOptions{}); err != nil {
 		t.Errorf("restore = %v", err)
 	}
 }

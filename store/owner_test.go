@@ -23,7 +23,7 @@ func TestRootLeavesFilesToTheirOwner(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := filepath.Join(folder, "tminus.db")
-	if _, err := store.Restore(t.Context(), path, backup, false); err != nil {
+	if _, err := store.Restore(t.Context(), path, backup, store.RestoreOptions{}); err != nil {
 		t.Fatal(err)
 	}
 	made, err := store.BackUp(t.Context(), path, filepath.Join(folder, store.BackupFolder), 0)

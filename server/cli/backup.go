@@ -52,11 +52,12 @@ func (a *app) backupFolder(to string) (folder string, ok bool) {
 type restoreCmd struct {
 	File         string `arg:"" placeholder:"FILE" help:"The backup."`
 	KeepSessions bool   `help:"Let sessions, codes and links of the backup go on; some may have been ended since."`
+	Discard      bool   `help:"Keep nothing of the database that is there now."`
 }
 
 // Run puts the backup in place and prints where the database from before is.
 func (c restoreCmd) Run(a *app) error {
-	done, err := store.Restore(a.ctx, a.config.Database(), c.File, c.KeepSessions)
+	done, err := store.Restore(a.ctx, a.config.Database(), c.File, store.RestoreOptions{KeepSessions: c.KeepSessions, Discard: c.Discard})
 	if err != nil {
 		return err
 	}
