@@ -27,11 +27,14 @@ func (s *Server) getTime(c echo.Context) error {
 	return c.NoContent(http.StatusNoContent)
 }
 
-// getReady handles GET /readyz: the database answers, and nobody told the
-// process to stop.
+// getReady handles GET /readyz: the database answers and, where it is a copy, is
+// young enough, and nobody told the process to stop.
 func (s *Server) getReady(c echo.Context) error {
 	if s.leaving.Load() {
 		return &problem.Error{Status: http.StatusServiceUnavailable, Message: "This server is leaving."}
+	}
+	if s.tooOld() {
+		return &problem.Error{Status: http.StatusServiceUnavailable, Message: "What this server shows is too old."}
 	}
 	if _, err := s.store.Catalogue.CatalogueAge(c.Request().Context()); err != nil {
 		if clientLeft(c, err) {

@@ -27,14 +27,7 @@ func (s *Server) RunJobs(ctx context.Context) error {
 	logger := cronLog{s.log}
 	jobs := cron.New(cron.WithLocation(time.UTC), cron.WithLogger(logger),
 		cron.WithChain(cron.Recover(logger), cron.SkipIfStillRunning(logger)))
-	for _, job := range []struct {
-		when string
-		name string
-		do   func(context.Context) error
-	}{
-		{"17 * * * *", "purge what expired", func(ctx context.Context) error { return s.store.Accounts.PurgeExpired(ctx, auth.AccessLife) }},
-		{"43 3 * * *", "purge accounts", s.purgeAccounts},
-	} {
+	for _, job := range s.tidying() {
 		run := func() { s.runJob(ctx, job.name, job.do) }
 		if _, err := jobs.AddFunc(job.when, run); err != nil {
 			return fmt.Errorf("job %s: %w", job.name, err)
@@ -56,6 +49,24 @@ func (s *Server) RunJobs(ctx context.Context) error {
 	<-ctx.Done()
 	<-jobs.Stop().Done()
 	return nil
+}
+
+// job is what is done by the clock, and at the start.
+type job struct {
+	when string
+	name string
+	do   func(context.Context) error
+}
+
+// tidying returns what keeps the accounts tidy; nothing where they are a copy.
+func (s *Server) tidying() []job {
+	if s.config.ReadOnly != nil {
+		return nil
+	}
+	return []job{
+		{"17 * * * *", "purge what expired", func(ctx context.Context) error { return s.store.Accounts.PurgeExpired(ctx, auth.AccessLife) }},
+		{"43 3 * * *", "purge accounts", s.purgeAccounts},
+	}
 }
 
 // runJob does one job, which a stop of the program does not interrupt. A panic

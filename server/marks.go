@@ -14,6 +14,7 @@ type marks struct {
 	open     bool // pages of other sites may read what they answer
 	private  bool // what the last parts of their paths say stands in no log
 	kept     bool // shared caches may keep what they answer to whom nobody knows
+	main     bool // only the main server answers, not one that only reads
 }
 
 // form is how a failure is told.
@@ -36,15 +37,16 @@ type group struct {
 func (s *Server) groups() []group {
 	return []group{
 		{marks{failures: asJSON, open: true, kept: true}, s.catalogueCalls()},
-		{marks{failures: asJSON}, slices.Concat(s.memberCalls(), s.followCalls(), s.staffCalls())},
-		{marks{failures: asJSON, private: true}, s.bookmarkCalls()},
+		{marks{failures: asJSON, main: true}, slices.Concat(s.memberCalls(), s.followCalls(), s.staffCalls())},
+		{marks{failures: asJSON, private: true, main: true}, s.bookmarkCalls()},
 		{marks{failures: asPage, kept: true}, s.cataloguePages()},
 		{marks{failures: asPage}, s.clientPages()},
 		{marks{failures: asPage, private: true}, s.secretPages()},
+		{marks{failures: asPage, private: true, main: true}, s.unsubscribing()},
 		{marks{failures: asText, open: true, kept: true}, slices.Concat(s.feedFiles(), s.cards(), s.badges())},
 		{marks{failures: asJSON, open: true, kept: true}, s.embedCalls()},
 		{marks{failures: asFrame, open: true, kept: true}, s.frames()},
-		{marks{failures: asText, private: true}, s.secretFeeds()},
+		{marks{failures: asText, private: true, main: true}, s.secretFeeds()},
 		{marks{failures: asPage, kept: true}, s.siteFiles()},
 		{marks{failures: asJSON, kept: true}, s.plainFiles()},
 	}

@@ -38,14 +38,6 @@ const (
 	anyone, members, staffOnly = request.Anyone, request.Member, request.Staff
 )
 
-// routes returns every route of the site. What has no route is not found.
-func (s *Server) routes() (all []route) {
-	for _, group := range s.groups() {
-		all = append(all, group.routes...)
-	}
-	return all
-}
-
 // catalogueCalls are the calls of the API that anybody may make.
 func (s *Server) catalogueCalls() []route {
 	p, marked := s.public, s.member.WithReader
@@ -185,16 +177,22 @@ func (s *Server) staffCalls() []route {
 // register hands the routes to the router, each under the name of its guard.
 func (s *Server) register() {
 	off := s.config.switchedOff()
-	for _, r := range s.routes() {
-		if slices.Contains(off, r.path) {
-			continue
-		}
-		methods := []string{r.method}
-		if r.method == get {
-			methods = append(methods, http.MethodHead)
-		}
-		for _, added := range s.echo.Match(methods, r.path, s.checked(r)) {
-			added.Name = string(r.by)
+	for _, group := range s.groups() {
+		for _, r := range group.routes {
+			if slices.Contains(off, r.path) {
+				continue
+			}
+			handler := s.checked(r)
+			if group.main && s.config.ReadOnly != nil {
+				handler = s.leadToMain
+			}
+			methods := []string{r.method}
+			if r.method == get {
+				methods = append(methods, http.MethodHead)
+			}
+			for _, added := range s.echo.Match(methods, r.path, handler) {
+				added.Name = string(r.by)
+			}
 		}
 	}
 }

@@ -89,6 +89,12 @@ func (s *Server) secretPages() []route {
 	return []route{
 		{get, "/bookmarks/:name", anyone, nil, page("/bookmarks/", "My Launches", "src/features/bookmarks/BookmarkPage.tsx", "The launches in one of your lists.")},
 		{get, "/account/reset-password/:token", anyone, nil, secret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
+	}
+}
+
+// unsubscribing is what the links in notices lead to.
+func (s *Server) unsubscribing() []route {
+	return []route{
 		{get, "/unsubscribe/:signed", anyone, nil, s.follower.ShowUnsubscribe},
 		{post, "/unsubscribe/:signed", anyone, nil, s.follower.Unsubscribe}, // also by mail programs, which have no token
 	}

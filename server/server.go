@@ -90,6 +90,8 @@ type Config struct {
 	// Drain is how long an ordered stop goes on answering while it says that it is
 	// not ready.
 	Drain time.Duration
+	// ReadOnly is set where the store is a copy of the main server's.
+	ReadOnly *ReadOnly
 	// WithoutWorker has browsers keep nothing for when they are offline, and drop
 	// what they kept.
 	WithoutWorker bool

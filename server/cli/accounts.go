@@ -13,7 +13,6 @@ import (
 	"tminus/server/fence"
 	"tminus/server/mail"
 	"tminus/server/member"
-	"tminus/store"
 	"tminus/store/accounts"
 )
 
@@ -72,7 +71,7 @@ func openAccounts(a *app) (*accounts.Accounts, error) {
 		return nil, errNoDatabase(path)
 	}
 	var err error
-	if a.store, err = store.Open(a.ctx, path); err != nil {
+	if a.store, err = a.open(); err != nil {
 		return nil, err
 	}
 	return a.store.Accounts, nil

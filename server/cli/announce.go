@@ -20,6 +20,10 @@ func (a *app) announce(listening net.Addr) {
 	}
 	a.log.Info("serving", "address", where, "public", cmp.Or(address(c.BaseURL), "not told"),
 		"database", c.Database(), "version", a.program.version())
+	if c.ReadOnly {
+		a.log.Info("only reads: tells nobody, asks no feed", "main", cmp.Or(address(c.MainURL), "not told"), "max_age", c.ReadOnlyMaxAge.String())
+		c.Offline, c.BackupCron = true, ""
+	}
 	a.log.Info("accounts", "registration", onOff(!c.RegistrationClosed, "open", "closed"),
 		"mails", a.mailing(), "provider", onOff(c.GoogleClientID != "", c.OIDCIssuer, off))
 	a.log.Info("feeds", "launches", onOff(!c.Offline, address(c.LL2URL), off), "token", onOff(c.LL2Token != "", "given", "none"),
@@ -33,6 +37,9 @@ func (a *app) announce(listening net.Addr) {
 
 // mailing says what becomes of mails.
 func (a *app) mailing() string {
+	if a.config.ReadOnly {
+		return off
+	}
 	switch a.config.MailRoute() {
 	case config.MailSent:
 		return "sent by " + a.config.SMTPURL.Host

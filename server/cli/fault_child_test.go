@@ -111,6 +111,17 @@ func (c *child) kill() {
 	<-c.ended
 }
 
+// stop has the process end in good order.
+func (c *child) stop() {
+	c.t.Helper()
+	if err := c.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		c.t.Fatal(err)
+	}
+	if <-c.ended; c.err != nil {
+		c.t.Errorf("the end: %v\n%s", c.err, c.log)
+	}
+}
+
 // freeAddress returns an address that nobody listens on.
 func freeAddress(t *testing.T) string {
 	t.Helper()

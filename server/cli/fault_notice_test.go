@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
@@ -20,11 +21,12 @@ import (
 )
 
 // hooks is a service of webhooks that takes its time, and notes which notices it
-// was sent how often, by the identity that they have for it.
+// was sent how often, by the identity that they have for it and by its receiver.
 type hooks struct {
 	*httptest.Server
-	mu   sync.Mutex
-	sent map[string][]string // bodies, by webhook-id
+	takes time.Duration // for an answer; 0: up to 40 ms
+	mu    sync.Mutex
+	sent  map[string][]string // bodies, by webhook-id and path
 }
 
 func newHooks(t *testing.T) *hooks {
@@ -32,14 +34,25 @@ func newHooks(t *testing.T) *hooks {
 	h := &hooks{sent: map[string][]string{}}
 	h.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, _ := io.ReadAll(r.Body)
+		id := r.Header.Get("webhook-id")
+		if id != "" { // which all who are told the same share
+			id += " to " + r.URL.Path
+		}
 		h.mu.Lock()
-		h.sent[r.Header.Get("webhook-id")] = append(h.sent[r.Header.Get("webhook-id")], string(body))
+		h.sent[id] = append(h.sent[id], string(body))
 		h.mu.Unlock()
-		time.Sleep(time.Duration(rand.IntN(40)) * time.Millisecond)
+		time.Sleep(max(h.takes, time.Duration(rand.IntN(40))*time.Millisecond))
 		w.WriteHeader(http.StatusNoContent)
 	}))
 	t.Cleanup(h.Close)
 	return h
+}
+
+// told returns the identities of what was sent so far.
+func (h *hooks) told() []string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return slices.Collect(maps.Keys(h.sent))
 }
 
 // TestKillWhileNoticesAreSent kills the server at random moments between a change

@@ -7,7 +7,6 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"tminus/store"
 	"tminus/store/images"
 )
 
@@ -41,11 +40,11 @@ func (a *app) images() (*images.Folder, error) {
 	if a.config.ImagesDirect {
 		return nil, nil
 	}
-	return images.Open(a.config.Images(), images.Options{Limit: int64(a.config.ImagesMB) << 20, Idle: a.config.Offline})
+	return images.Open(a.config.Images(), images.Options{Limit: int64(a.config.ImagesMB) << 20, Idle: a.config.Offline || a.config.ReadOnly})
 }
 
 func (a *app) printImages(copies *images.Folder) (err error) {
-	st, err := store.Open(a.ctx, a.config.Database())
+	st, err := a.open()
 	if err != nil {
 		return err
 	}

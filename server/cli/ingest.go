@@ -14,11 +14,15 @@ type ingestCmd struct {
 
 // Run reads the feed until a signal comes, once, or not at all.
 func (c ingestCmd) Run(a *app) (err error) {
-	st, _, runner, err := a.open(nil)
+	st, err := a.open()
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, st.Close()) }()
+	_, runner, err := a.ingestion(st, nil)
+	if err != nil {
+		return err
+	}
 	switch {
 	case c.Status:
 		return printStatus(a, runner)

@@ -25,18 +25,21 @@ type serveCmd struct{}
 // Run serves until a signal comes, then lets requests and jobs finish.
 func (serveCmd) Run(a *app) (err error) {
 	counts := a.metrics()
-	st, copies, runner, err := a.open(counts)
+	st, err := a.openToServe()
 	if err != nil {
 		return a.unlessStopped(err)
 	}
 	defer func() { err = errors.Join(err, st.Close()) }()
-	if err := st.HoldToServe(); err != nil {
+	copies, runner, err := a.ingestion(st, counts)
+	if err != nil {
 		return err
 	}
-	if err := runner.Prepare(a.ctx); err != nil {
-		return a.unlessStopped(err)
+	if !a.config.ReadOnly {
+		if err := runner.Prepare(a.ctx); err != nil {
+			return a.unlessStopped(err)
+		}
+		a.warnOfMails()
 	}
-	a.warnOfMails()
 	mails, mailServer, err := a.mailQueue()
 	if err != nil {
 		return err
@@ -45,16 +48,9 @@ func (serveCmd) Run(a *app) (err error) {
 	if err != nil {
 		return err
 	}
-	site, err := server.New(st, server.Config{
-		Site: a.config.Site, TrustedProxies: a.config.TrustedProxies, Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh,
-		Capacity: capacity.NewKeeper(capacity.This(), a.program.LimitMemory),
-		Log:      a.log, Accounts: a.accounts(mails), Metrics: counts,
-		CacheFolder: filepath.Join(filepath.Dir(a.config.Database()), store.CacheFolder),
-		Images:      copies, WithoutNewsImages: !a.config.NewsImages, Streams: a.config.Streams, Drain: a.config.Drain,
-		WithoutNews: a.config.NewsURL == nil || a.config.NewsKeep <= 0, WithoutPicture: a.config.APODURL == nil,
-		Notices: notices, WithoutWorker: !a.config.PWA, WithoutEmbeds: !a.config.Embeds,
-		Backups: server.Backups{When: a.config.BackupCron, Folder: a.config.BackupDir, Keep: a.config.BackupKeep},
-	}, a.program.Site)
+	settings := a.site(runner)
+	settings.Accounts, settings.Notices, settings.Images, settings.Metrics = a.accounts(mails), notices, copies, counts
+	site, err := server.New(st, settings, a.program.Site)
 	if err != nil {
 		return err
 	}
@@ -76,16 +72,40 @@ func (serveCmd) Run(a *app) (err error) {
 	run := func(part func() error) { group.Go(func() error { return failure.Try(part) }) }
 	mailing, stopMails := context.WithCancel(context.WithoutCancel(ctx)) // the last requests may write mails
 	run(func() error { defer stopMails(); return site.Serve(ctx, listener) })
-	run(func() error { mails.Run(mailing); return nil })
-	if mailServer != nil {
-		run(func() error { a.tryMailServer(ctx, mailServer); return nil })
-	}
-	run(func() error { return notices.Run(ctx) })
 	run(func() error { return site.RunJobs(ctx) })
-	run(func() error { return runner.Run(ctx) })
+	if a.config.ReadOnly {
+		run(func() error { st.TakeNewerOnes(ctx, a.log); return nil })
+	} else {
+		run(func() error { mails.Run(mailing); return nil })
+		if mailServer != nil {
+			run(func() error { a.tryMailServer(ctx, mailServer); return nil })
+		}
+		run(func() error { return notices.Run(ctx) })
+		run(func() error { return runner.Run(ctx) })
+	}
 	err = group.Wait()
 	a.log.Info("stopped")
 	return err
+}
+
+// site returns how the site is set up, but for what has to be made first.
+func (a *app) site(runner *ingest.Runner) server.Config {
+	c := a.config
+	settings := server.Config{
+		Site: c.Site, TrustedProxies: c.TrustedProxies, Version: a.program.version(), Ingest: statusOf(runner), Log: a.log,
+		Capacity:          capacity.NewKeeper(capacity.This(), a.program.LimitMemory),
+		CacheFolder:       filepath.Join(filepath.Dir(c.Database()), store.CacheFolder),
+		WithoutNewsImages: !c.NewsImages, Streams: c.Streams, Drain: c.Drain,
+		WithoutNews: c.NewsURL == nil || c.NewsKeep <= 0, WithoutPicture: c.APODURL == nil,
+		WithoutWorker: !c.PWA, WithoutEmbeds: !c.Embeds,
+	}
+	if c.ReadOnly {
+		settings.ReadOnly = &server.ReadOnly{Main: c.MainURL, MaxAge: c.ReadOnlyMaxAge}
+		return settings
+	}
+	settings.Refresh = runner.Refresh
+	settings.Backups = server.Backups{When: c.BackupCron, Folder: c.BackupDir, Keep: c.BackupKeep}
+	return settings
 }
 
 // unlessStopped returns why the start failed. That it was told to stop is no
@@ -125,17 +145,35 @@ func statusOf(runner *ingest.Runner) func(context.Context) (ingestion.Status, er
 	}
 }
 
-// open opens the database and the copies of images, nil for none, and makes the
-// runner that fills them. What that does
-// is counted unless counts is nil.
-func (a *app) open(counts *metrics.Metrics) (*store.Store, *images.Folder, *ingest.Runner, error) {
-	st, err := store.Open(a.ctx, a.config.Database())
-	if err != nil {
-		return nil, nil, nil, err
+// openToServe opens the database for this process to serve from.
+func (a *app) openToServe() (*store.Store, error) {
+	if a.config.ReadOnly {
+		return store.OpenReadOnly(a.ctx, a.config.Database())
 	}
+	st, err := a.open()
+	if err != nil {
+		return nil, err
+	}
+	if err := st.HoldToServe(); err != nil {
+		return nil, errors.Join(err, st.Close())
+	}
+	return st, nil
+}
+
+// open opens the database to write to it.
+func (a *app) open() (*store.Store, error) {
+	if a.config.ReadOnly {
+		return nil, errors.New("TMINUS_READ_ONLY is set, so the database here is a copy: run this on the main server")
+	}
+	return store.Open(a.ctx, a.config.Database())
+}
+
+// ingestion opens the copies of images, nil for none, and makes the runner that
+// fills them and the store. What that does is counted unless counts is nil.
+func (a *app) ingestion(st *store.Store, counts *metrics.Metrics) (*images.Folder, *ingest.Runner, error) {
 	copies, err := a.images()
 	if err != nil {
-		return nil, nil, nil, errors.Join(err, st.Close())
+		return nil, nil, err
 	}
 	if copies != nil {
 		wire.OpenImages(a.config.PrivateTargets)
@@ -154,10 +192,7 @@ func (a *app) open(counts *metrics.Metrics) (*store.Store, *images.Folder, *inge
 		settings.Observer = counts
 	}
 	runner, err := ingest.New(st.Catalogue, st.Intake, st.Journal, settings, a.log)
-	if err != nil {
-		return nil, nil, nil, errors.Join(err, st.Close())
-	}
-	return st, copies, runner, nil
+	return copies, runner, err
 }
 
 // address returns the URL's text, "" for none.

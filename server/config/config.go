@@ -51,7 +51,12 @@ type Config struct {
 	NewsImages   bool          // articles are shown with images
 	PWA          bool          // browsers keep pages for when they are offline
 	Drain        time.Duration // how long an ordered stop goes on answering
-	Embeds       bool          // other sites can show frames and badges
+
+	ReadOnly       bool          // the database is a copy of the main server's
+	MainURL        *url.URL      // where a read-only server sends what is not read; nil: nowhere
+	ReadOnlyMaxAge time.Duration // how old the copy may be for the server to be ready
+
+	Embeds bool // other sites can show frames and badges
 
 	PushContact string   // whom push services can write to
 	PushHosts   []string // of push services that are not known, maybe with a port
@@ -80,6 +85,9 @@ type Site struct {
 
 // publicAPODKey is what NASA gives everybody to try with.
 const publicAPODKey = "DEMO_KEY"
+
+// longestAge bounds TMINUS_READ_ONLY_MAX_AGE.
+const longestAge = 7 * 24 * time.Hour
 
 // Parse checks the flags and returns their values. The error joins one
 // sentence for each mistake, each naming the setting it is about.
@@ -118,6 +126,9 @@ func (f Flags) Parse() (Config, error) {
 		NewsImages:     m.word("TMINUS_NEWS_IMAGES", f.NewsImages, "on", "off") == "on",
 		PWA:            m.word("TMINUS_PWA", f.PWA, "on", "off") == "on",
 		Drain:          m.most("TMINUS_DRAIN", f.Drain, time.Minute),
+		ReadOnly:       m.bool("TMINUS_READ_ONLY", string(f.ReadOnly)),
+		MainURL:        m.base("TMINUS_MAIN_URL", f.MainURL),
+		ReadOnlyMaxAge: m.most("TMINUS_READ_ONLY_MAX_AGE", f.ReadOnlyMaxAge, longestAge),
 		Embeds:         m.word("TMINUS_EMBEDS", f.Embeds, "on", "off") == "on",
 		PushContact:    m.email("TMINUS_PUSH_CONTACT", f.PushContact),
 		PushHosts:      m.hosts("TMINUS_PUSH_HOSTS", f.PushHosts),
@@ -182,6 +193,9 @@ func (c Config) Lines() []string {
 		"TMINUS_NEWS_IMAGES=" + either(c.NewsImages, "on", "off"),
 		"TMINUS_PWA=" + either(c.PWA, "on", "off"),
 		fmt.Sprintf("TMINUS_DRAIN=%s", c.Drain),
+		fmt.Sprintf("TMINUS_READ_ONLY=%t", c.ReadOnly),
+		"TMINUS_MAIN_URL=" + text(c.MainURL),
+		fmt.Sprintf("TMINUS_READ_ONLY_MAX_AGE=%s", c.ReadOnlyMaxAge),
 		"TMINUS_EMBEDS=" + either(c.Embeds, "on", "off"),
 		"TMINUS_PUSH_CONTACT=" + c.PushContact,
 		"TMINUS_PUSH_HOSTS=" + strings.Join(c.PushHosts, ","),

@@ -36,7 +36,7 @@ func TestDefaults(t *testing.T) {
 		"TMINUS_OIDC_ISSUER=https://accounts.google.com TMINUS_OIDC_NAME= TMINUS_OIDC_JWKS_URL= TMINUS_LL2_URL=https://ll.thespacedevs.com/2.3.0 " +
 		"TMINUS_LL2_TOKEN= TMINUS_LL2_HOURLY=0 TMINUS_OFFLINE=false " +
 		"TMINUS_NEWS_URL=https://api.spaceflightnewsapi.net/v4 TMINUS_NEWS_KEEP=2000 " +
-		"TMINUS_APOD_URL=https://api.nasa.gov/planetary/apod TMINUS_APOD_KEY=DEMO_KEY TMINUS_IMAGES=own TMINUS_IMAGES_MB=1024 TMINUS_NEWS_IMAGES=on TMINUS_PWA=on TMINUS_DRAIN=0s TMINUS_EMBEDS=on " +
+		"TMINUS_APOD_URL=https://api.nasa.gov/planetary/apod TMINUS_APOD_KEY=DEMO_KEY TMINUS_IMAGES=own TMINUS_IMAGES_MB=1024 TMINUS_NEWS_IMAGES=on TMINUS_PWA=on TMINUS_DRAIN=0s TMINUS_READ_ONLY=false TMINUS_MAIN_URL= TMINUS_READ_ONLY_MAX_AGE=10m0s TMINUS_EMBEDS=on " +
 		"TMINUS_PUSH_CONTACT= TMINUS_PUSH_HOSTS= TMINUS_WEBHOOKS=members TMINUS_FOLLOWS=20000 TMINUS_STREAMS=1000 TMINUS_TILE_URL= " +
 		"TMINUS_TRUSTED_PROXIES= TMINUS_PRIVATE_TARGETS= TMINUS_DONATION_URL= " +
 		"TMINUS_ISSUES_URL= TMINUS_CONTACT_EMAIL= TMINUS_OPERATOR= TMINUS_GRAFANA_URL= TMINUS_METRICS_ADDR= TMINUS_BACKUP_CRON= TMINUS_BACKUP_KEEP=7 TMINUS_BACKUP_DIR=data/backups TMINUS_LOG_FORMAT=text TMINUS_LOG_LEVEL=info"
@@ -78,6 +78,7 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		"TMINUS_REGISTRATION": "perhaps", "TMINUS_OIDC_ISSUER": "accounts", "TMINUS_OIDC_JWKS_URL": "keys",
 		"TMINUS_PUSH_CONTACT": "nobody", "TMINUS_PUSH_HOSTS": "push.example.org,https://push.example.org/x", "TMINUS_WEBHOOKS": "everybody", "TMINUS_FOLLOWS": "all", "TMINUS_STREAMS": "many",
 		"TMINUS_OIDC_NAME": "a\tb", "TMINUS_OPERATOR": strings.Repeat("x", 201), "TMINUS_DRAIN": "2m",
+		"TMINUS_READ_ONLY": "perhaps", "TMINUS_MAIN_URL": "main", "TMINUS_READ_ONLY_MAX_AGE": "soon",
 	} {
 		t.Setenv(name, value)
 	}
@@ -86,8 +87,8 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		t.Fatal("no mistake was reported")
 	}
 	lines := strings.Split(err.Error(), "\n")
-	if len(lines) != 38 {
-		t.Errorf("%d mistakes reported, want 38:\n%v", len(lines), err)
+	if len(lines) != 41 {
+		t.Errorf("%d mistakes reported, want 41:\n%v", len(lines), err)
 	}
 	for _, line := range lines {
 		if !strings.HasPrefix(line, "TMINUS_") || !strings.HasSuffix(line, ".") {

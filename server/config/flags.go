@@ -53,7 +53,11 @@ type Flags struct {
 
 	PWA string `name:"pwa" env:"TMINUS_PWA" default:"on" placeholder:"on|off" help:"Whether browsers keep pages for when they are offline; off also ends what they kept." group:"Site"`
 
-	Drain  string `env:"TMINUS_DRAIN" default:"0s" placeholder:"TIME" help:"How long an ordered stop goes on answering while /readyz says 503, at most 1m: so long a proxy may need to notice." group:"Site"`
+	Drain          string `env:"TMINUS_DRAIN" default:"0s" placeholder:"TIME" help:"How long an ordered stop goes on answering while /readyz says 503, at most 1m: so long a proxy may need to notice." group:"Site"`
+	ReadOnly       toggle `env:"TMINUS_READ_ONLY" help:"Only read a copy of the main server's database: tell nobody, ask no feed, write nothing." group:"Site"`
+	MainURL        string `name:"main-url" env:"TMINUS_MAIN_URL" placeholder:"URL" help:"Main server, where a read-only one sends who writes or is signed in." group:"Site"`
+	ReadOnlyMaxAge string `env:"TMINUS_READ_ONLY_MAX_AGE" default:"10m" placeholder:"TIME" help:"How old the copy may be, at most 168h: over it /readyz of a read-only server says 503." group:"Site"`
+
 	Embeds string `env:"TMINUS_EMBEDS" default:"on" placeholder:"on|off" help:"Whether other sites can show launches of this one: frames and badges." group:"Site"`
 
 	PushContact string `name:"push-contact" env:"TMINUS_PUSH_CONTACT" placeholder:"ADDRESS" help:"Whom push services can write to; the contact address when not set, and the site itself where it has https." group:"Notices"`
