@@ -173,6 +173,15 @@ bench: build tmp/ll2sim ## Run the Go benchmarks and measure the built program u
 crowd: build tmp/ll2sim ## Tell how many pages a second a crowd gets, alone and behind Varnish (two minutes)
 	$(GO) run ./server/bench/cmd/bench -crowd docs/hosting/varnish.vcl
 
+# The replica that docs/hosting.md speaks of.
+LITESTREAM := github.com/benbjohnson/litestream/cmd/litestream@v0.5.18
+
+.PHONY: replica
+replica: ## Lose the machine ten times and go on from Litestream's replica, and swap copies under reading (ten minutes)
+	@folder=$$(mktemp -d); trap 'rm -rf "$$folder"' EXIT; \
+	echo 'building $(LITESTREAM)'; GOBIN=$$folder $(GO) install $(LITESTREAM); \
+	LITESTREAM=$$folder/litestream $(GO) test ./server/cli -run Replica -count 1 -v -timeout 30m
+
 .PHONY: soak
 soak: ## Let it fail in every way for long, and fuzz every body for 30 seconds (SOAK=5m for longer)
 	@.ci/soak $(SOAK) ./server ./server/auth ./server/auth/jose

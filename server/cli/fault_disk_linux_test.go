@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
@@ -63,18 +62,7 @@ func TestFullDisk(t *testing.T) {
 
 func bookmarkNames(v *visitor) string {
 	v.t.Helper()
-	answer, err := v.send(http.MethodGet, "/user/user-bookmarks", "")
-	if err != nil {
-		v.t.Fatal(err)
-	}
-	defer answer.Body.Close()
-	var lists []struct{ Bookmark string }
-	decode(v.t, answer, &lists)
-	var names []string
-	for _, list := range lists {
-		names = append(names, list.Bookmark)
-	}
-	return strings.Join(names, ", ")
+	return strings.Join(namesOf(v), ", ")
 }
 
 // TestUnwritableFile starts the program as somebody who may only read its
