@@ -225,7 +225,10 @@ func why(n follow.Notice, title string) string {
 	if title == "" {
 		title = n.Launch.Name
 	}
-	if n.Kind == catalogue.OccasionReminder {
+	switch {
+	case n.IsBeforeQuiet():
+		return title + "; before quiet hours"
+	case n.Kind == catalogue.OccasionReminder:
 		return title + "; T-" + views.Span(time.Duration(n.Facts.Lead)*time.Minute)
 	}
 	return fmt.Sprintf("%s; %s", title, n.Kind)

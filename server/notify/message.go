@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"tminus/store/catalogue"
 	"tminus/store/follow"
 	"tminus/store/zones"
 )
@@ -138,9 +137,5 @@ func (l message) delay(now time.Time) time.Duration {
 	if len(l.Items) != 1 {
 		return 0
 	}
-	since := l.Items[0].HappenedAt
-	if o := l.Items[0].Occasion; o.Kind == catalogue.OccasionReminder {
-		since = o.NET.Add(-time.Duration(o.Facts.Lead) * time.Minute)
-	}
-	return max(0, now.Sub(since))
+	return max(0, now.Sub(l.Items[0].HappenedAt))
 }

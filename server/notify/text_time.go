@@ -59,13 +59,17 @@ func (p planned) exact() bool { return p.known() && p.Certainty == ledger.Certai
 // "18:03 GMT+1", "about 18:00 GMT+1". The second is given where it is known and asked
 // for.
 func (p planned) clock(toSecond bool) string {
+	return p.timeOfDay(toSecond) + " " + zoneName(p.at)
+}
+
+func (p planned) timeOfDay(toSecond bool) string {
 	switch precision := p.NETPrecision; {
 	case precision != nil && precision.ID == 0 && toSecond:
-		return p.at.Format("15:04:05 ") + zoneName(p.at)
+		return p.at.Format("15:04:05")
 	case precision != nil && precision.ID == 2:
-		return "about " + p.at.Format("15:04 ") + zoneName(p.at)
+		return "about " + p.at.Format("15:04")
 	}
-	return p.at.Format("15:04 ") + zoneName(p.at)
+	return p.at.Format("15:04")
 }
 
 // when returns the day and, if it is known, the time: "November 26, 07:10 GMT+1",
@@ -93,6 +97,19 @@ func (p planned) near(now time.Time) string {
 		return "Tomorrow, " + p.clock(false)
 	}
 	return p.when(now)
+}
+
+// tonight is the time as it stands before the name of a launch within a day: "At
+// 02:10 tonight".
+func (p planned) tonight(now time.Time) string {
+	word, hour := "tomorrow", p.at.Hour()
+	switch {
+	case (hour < 5 || hour >= 18) && p.NET.Sub(now) < 12*time.Hour:
+		word = "tonight"
+	case sameDay(p.at, now.In(p.at.Location())):
+		word = "today"
+	}
+	return "At " + p.timeOfDay(false) + " " + word
 }
 
 // dayOf returns the day of a moment: "November 26", "November 26, 2027" when that

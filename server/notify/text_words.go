@@ -44,6 +44,9 @@ func newWriter(o catalogue.Occasion, launch catalogue.Launch, zone *time.Locatio
 func (w *writer) words() (head string, body []string) {
 	switch w.Kind {
 	case catalogue.OccasionReminder:
+		if w.IsBeforeQuiet() {
+			return w.net.tonight(w.now), w.reminder()
+		}
 		return "T-" + w.left(), w.reminder()
 	case catalogue.OccasionSlip, catalogue.OccasionAdvance:
 		return w.moved()
@@ -116,7 +119,7 @@ func (w *writer) left() string {
 func (w *writer) reminder() []string {
 	at, today := " on "+w.net.when(w.now), w.now.In(w.zone)
 	switch {
-	case sameDay(w.net.at, today):
+	case w.IsBeforeQuiet(), sameDay(w.net.at, today): // the title has the day
 		at = " at " + w.net.clock(false)
 	case sameDay(w.net.at, today.AddDate(0, 0, 1)):
 		at = " tomorrow at " + w.net.clock(false)

@@ -57,7 +57,7 @@ type Occasion struct {
 // OccasionFacts is what the launch itself no longer tells by the time that an
 // occasion is told.
 type OccasionFacts struct {
-	Lead         int        `json:"lead,omitempty"`          // of a reminder: minutes before NET
+	Lead         int        `json:"lead,omitempty"`          // of a reminder: minutes before NET, 0: when quiet hours begin
 	Firm         *FirmFacts `json:"firm,omitempty"`          // of a reminder a day before, nil: nothing is to be said
 	OldNET       time.Time  `json:"old_net,omitzero"`        // that the followers know: before it moved
 	OldPrecision string     `json:"old_precision,omitempty"` // of OldNET, as the feed calls it
@@ -98,6 +98,15 @@ func OccasionKey(kind OccasionKind, launchID string, of ...any) string {
 func ReminderKey(launchID string, lead int, net time.Time) string {
 	return OccasionKey(OccasionReminder, launchID, lead, net.Unix())
 }
+
+// QuietKey returns the key of a reminder at the beginning of quiet hours.
+func QuietKey(launchID string, begin, net time.Time) string {
+	return OccasionKey(OccasionReminder, launchID, "quiet", begin.Unix(), net.Unix())
+}
+
+// IsBeforeQuiet reports whether an occasion stands for the reminders that quiet
+// hours swallow, and is told when they begin.
+func (o Occasion) IsBeforeQuiet() bool { return o.Kind == OccasionReminder && o.Facts.Lead == 0 }
 
 // OccasionColumns are what ReadOccasion reads.
 const OccasionColumns sqlite.ColumnSet = "id, launch_id, kind, key, net, facts, happened_at, expires_at"

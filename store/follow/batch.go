@@ -224,7 +224,7 @@ func (w waiting) isUseless(now time.Time) bool {
 		return true
 	case w.occasion.Kind == catalogue.OccasionReminder:
 		over := w.status == ledger.StatusHold || w.status == ledger.StatusInFlight || ledger.Status{ID: w.status}.Final()
-		return !w.net.Equal(w.occasion.NET) || !w.net.After(now) || over || w.gone
+		return !w.net.Equal(w.occasion.NET) || !w.occasion.ExpiresAt.After(now) || over || w.gone
 	}
 	return !w.gathered && !w.occasion.ExpiresAt.After(now)
 }

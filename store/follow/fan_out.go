@@ -73,6 +73,7 @@ type interest struct {
 	kind   SinkKind
 	digest string // as SinkKeys has it
 	why    string
+	leads  [][]int // of the rules that it is told by
 	Settings
 }
 
@@ -84,13 +85,13 @@ const hasOwner = `(f.account_id IS NULL OR EXISTS (SELECT 1 FROM accounts a WHER
 // rule of the launch itself counts more than one of a filter. Who began to follow
 // after a move was seen has never known another time.
 const interestedSQL = `
-	SELECT s.id, s.kind, s.keys ->> '$.digest', min(CASE WHEN r.launch_id IS NOT NULL THEN '' ELSE coalesce(nullif(r.filter, ''), 'upcoming=all') END), f.zone, f.quiet_from, f.quiet_to
+	SELECT s.id, s.kind, s.keys ->> '$.digest', min(CASE WHEN r.launch_id IS NOT NULL THEN '' ELSE coalesce(nullif(r.filter, ''), 'upcoming=all') END), json_group_array(json(r.leads)), f.zone, f.quiet_from, f.quiet_to
 	FROM sinks s
 		JOIN follows f ON f.id = s.follow_id
 		JOIN rules r ON r.follow_id = f.id
 	WHERE s.id > ? AND s.state <> 'gone' AND NOT f.paused
 		AND (r.launch_id = ? OR r.filter IN (SELECT value FROM json_each(?)))
-		AND CASE WHEN ? = 'reminder' THEN EXISTS (SELECT 1 FROM json_each(r.leads) WHERE value = ?)
+		AND CASE WHEN ? = 'reminder' THEN EXISTS (SELECT 1 FROM json_each(r.leads) WHERE ? IN (0, value))
 			ELSE EXISTS (SELECT 1 FROM json_each(r.kinds) WHERE value = ?) END
 		AND (? IS NULL OR r.created_at <= ?)
 		AND ` + hasOwner + `
@@ -98,10 +99,10 @@ const interestedSQL = `
 
 func (s *Follows) interested(ctx context.Context, o catalogue.Occasion, filters []string, after int64) ([]interest, error) {
 	return sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) interest {
-		return interest{
-			sink: c.Int64(), kind: SinkKind(c.Text()), digest: c.Text(), why: c.Text(),
-			Settings: Settings{Zone: c.Text(), QuietFrom: c.Int(), QuietTo: c.Int()},
-		}
+		i := interest{sink: c.Int64(), kind: SinkKind(c.Text()), digest: c.Text(), why: c.Text()}
+		c.JSON(&i.leads)
+		i.Settings = Settings{Zone: c.Text(), QuietFrom: c.Int(), QuietTo: c.Int()}
+		return i
 	}, interestedSQL, after, o.LaunchID, sqlite.JSONList(filters), o.Kind, o.Facts.Lead, o.Kind,
 		sqlite.Unix(o.Facts.SeenAt), sqlite.Unix(o.Facts.SeenAt), fannedAtOnce)
 }
@@ -158,16 +159,15 @@ func (s *Follows) expired(ctx context.Context, o catalogue.Occasion) error {
 // others together. Some things are not sent later.
 func (i interest) when(o catalogue.Occasion, now time.Time) (due time.Time, gathered, told bool) {
 	zone := zones.OrUTC(i.Zone)
-	isReminder := o.Kind == catalogue.OccasionReminder
 	if i.kind == MailSink && i.digest != "" {
-		return nextDigest(now.In(zone), i.digest == "weekly"), true, !isReminder
+		return nextDigest(now.In(zone), i.digest == "weekly"), true, o.Kind != catalogue.OccasionReminder
+	}
+	if o.IsBeforeQuiet() {
+		return now, false, i.isToldBefore(o.HappenedAt, o.NET, slices.Concat(i.leads...))
 	}
 	end, quiet := i.quietUntil(now.In(zone))
 	if !quiet {
 		return now, false, true
 	}
-	return end, true, (!isReminder || o.Facts.Lead > 60) && !slices.Contains(passing, o.Kind)
+	return end, true, keeps(o, end)
 }
-
-// passing is over before quiet hours are, as are reminders of an hour or less.
-var passing = []catalogue.OccasionKind{catalogue.OccasionHold, catalogue.OccasionLiftoff, catalogue.OccasionWebcast}

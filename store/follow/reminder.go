@@ -5,14 +5,21 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"tminus/store/catalogue"
 	"tminus/store/sqlite"
+	"tminus/store/zones"
 )
 
-// longestGrace is how late a reminder may be at most.
-const longestGrace = 2 * time.Hour
+const (
+	// longestGrace is how late a reminder may be at most, quietGrace how long after
+	// quiet hours began.
+	longestGrace, quietGrace = 2 * time.Hour, 10 * time.Minute
+	// longestQuiet is how long before NET those can begin that swallow a reminder.
+	longestQuiet = 26 * time.Hour
+)
 
 // graceOf returns how late a reminder of a lead may be: what a server that was
 // stopped missed by more is not told.
@@ -21,6 +28,11 @@ func graceOf(lead time.Duration) time.Duration {
 		return 4 * time.Minute
 	}
 	return min(lead/3, longestGrace)
+}
+
+// isDue reports whether a reminder is to be made that was due at a moment.
+func isDue(at, now time.Time, grace time.Duration) bool {
+	return !at.After(now) && now.Before(at.Add(grace))
 }
 
 // flutter returns how near the NET of an earlier reminder may be for another one
@@ -34,29 +46,17 @@ func (s *Follows) ReviewMoves(ctx context.Context) (ready int, err error) {
 }
 
 // MakeReminders makes the reminders that are due now, and returns how many.
-func (s *Follows) MakeReminders(ctx context.Context) (made int, err error) {
+func (s *Follows) MakeReminders(ctx context.Context) (count int, err error) {
 	wants, err := s.wants(ctx)
 	if err != nil || len(wants.leads) == 0 {
 		return 0, err
 	}
 	now := s.db.Now()
-	counted, err := s.catalogue.Countdowns(ctx, minutes(wants.leads[0]))
+	counted, err := s.catalogue.Countdowns(ctx, max(minutes(wants.leads[0]), longestQuiet))
 	if err != nil {
 		return 0, err
 	}
-	due := []catalogue.Occasion{}
-	for _, launch := range counted {
-		for _, lead := range wants.leads {
-			at := launch.NET.Add(-minutes(lead))
-			if at.After(now) || !now.Before(at.Add(graceOf(minutes(lead)))) {
-				continue
-			}
-			due = append(due, catalogue.Occasion{
-				LaunchID: launch.ID, Kind: catalogue.OccasionReminder, Key: catalogue.ReminderKey(launch.ID, lead, launch.NET),
-				NET: launch.NET, Facts: catalogue.OccasionFacts{Lead: lead}, HappenedAt: at, ExpiresAt: launch.NET,
-			})
-		}
-	}
+	due := wants.due(counted, now)
 	if due, err = s.unmade(ctx, due); err != nil || len(due) == 0 {
 		return 0, err
 	}
@@ -65,19 +65,15 @@ func (s *Follows) MakeReminders(ctx context.Context) (made int, err error) {
 	}
 	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
 		for _, o := range due {
-			lead := minutes(o.Facts.Lead)
 			res, err := tx.ExecContext(ctx, `
 				INSERT INTO occasions (launch_id, kind, key, net, facts, happened_at, ready_at, expires_at)
-				SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
-				WHERE NOT EXISTS (SELECT 1 FROM occasions WHERE launch_id = ?1 AND kind = ?2
-					AND json_extract(facts, '$.lead') = ?9 AND abs(net - ?4) < ?10)`,
-				o.LaunchID, o.Kind, o.Key, o.NET.Unix(), sqlite.JSONText(o.Facts), o.HappenedAt.Unix(), now.Unix(), o.ExpiresAt.Unix(),
-				o.Facts.Lead, int64(flutter(lead)/time.Second))
+				SELECT ?1, 'reminder', ?6, ?3, ?7, ?5, ?8, ?9 WHERE NOT EXISTS (SELECT 1 FROM occasions WHERE `+isMade+`)`,
+				append(made(o), o.Key, sqlite.JSONText(o.Facts), now.Unix(), o.ExpiresAt.Unix())...)
 			if err != nil {
 				return err
 			}
-			count, err := res.RowsAffected()
-			made += int(count)
+			rows, err := res.RowsAffected()
+			count += int(rows)
 			if err != nil {
 				return err
 			}
@@ -87,7 +83,57 @@ func (s *Follows) MakeReminders(ctx context.Context) (made int, err error) {
 	if err != nil {
 		return 0, fmt.Errorf("make reminders: %w", err)
 	}
-	return made, nil
+	return count, nil
+}
+
+// due returns the reminders of launches whose time it is.
+func (w *wanted) due(counted []catalogue.Countdown, now time.Time) []catalogue.Occasion {
+	due := []catalogue.Occasion{}
+	for _, launch := range counted {
+		for _, lead := range w.leads {
+			if at := launch.NET.Add(-minutes(lead)); isDue(at, now, graceOf(minutes(lead))) {
+				due = append(due, catalogue.Occasion{
+					LaunchID: launch.ID, Kind: catalogue.OccasionReminder, Key: catalogue.ReminderKey(launch.ID, lead, launch.NET),
+					NET: launch.NET, Facts: catalogue.OccasionFacts{Lead: lead}, HappenedAt: at, ExpiresAt: launch.NET,
+				})
+			}
+		}
+	}
+	return append(due, w.dueBeforeQuiet(counted, now)...)
+}
+
+// dueBeforeQuiet returns a reminder of each launch that quiet hours, which begin
+// now, would leave somebody none of.
+func (w *wanted) dueBeforeQuiet(counted []catalogue.Countdown, now time.Time) (due []catalogue.Occasion) {
+	for _, quiet := range w.quiet {
+		local := now.In(zones.OrUTC(quiet.Zone))
+		if _, is := quiet.quietUntil(local); !is {
+			continue
+		}
+		begin := quiet.quietSince(local)
+		if !isDue(begin, now, quietGrace) {
+			continue
+		}
+		for _, launch := range counted {
+			if slices.ContainsFunc(w.leads, func(lead int) bool { return quiet.swallowed(launch.NET, lead).Equal(begin) }) {
+				due = append(due, catalogue.Occasion{
+					LaunchID: launch.ID, Kind: catalogue.OccasionReminder, Key: catalogue.QuietKey(launch.ID, begin, launch.NET),
+					NET: launch.NET, HappenedAt: begin, ExpiresAt: begin.Add(quietGrace),
+				})
+			}
+		}
+	}
+	return due
+}
+
+// isMade is met by an earlier reminder that says the same as one does: of the same
+// lead, or of the same beginning of quiet hours, for nearly the same NET.
+const isMade = `launch_id = ?1 AND kind = 'reminder' AND coalesce(json_extract(facts, '$.lead'), 0) = ?2
+	AND abs(net - ?3) < ?4 AND (?2 > 0 OR happened_at = ?5)`
+
+// made returns what isMade compares a reminder with.
+func made(o catalogue.Occasion) []any {
+	return []any{o.LaunchID, o.Facts.Lead, o.NET.Unix(), int64(flutter(minutes(o.Facts.Lead)) / time.Second), o.HappenedAt.Unix()}
 }
 
 // tellChances adds to reminders what they tell of how firm the date is.
@@ -115,10 +161,7 @@ func (s *Follows) tellChances(ctx context.Context, due []catalogue.Occasion) err
 func (s *Follows) unmade(ctx context.Context, due []catalogue.Occasion) ([]catalogue.Occasion, error) {
 	kept := due[:0]
 	for _, o := range due {
-		count, err := s.db.QueryCount(ctx, `
-			SELECT count(*) FROM occasions
-			WHERE launch_id = ? AND kind = 'reminder' AND json_extract(facts, '$.lead') = ? AND abs(net - ?) < ?`,
-			o.LaunchID, o.Facts.Lead, o.NET.Unix(), int64(flutter(minutes(o.Facts.Lead))/time.Second))
+		count, err := s.db.QueryCount(ctx, "SELECT count(*) FROM occasions WHERE "+isMade, made(o)...)
 		if err != nil {
 			return nil, fmt.Errorf("look for reminders: %w", err)
 		}

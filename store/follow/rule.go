@@ -140,7 +140,8 @@ const reachesSomebody = "EXISTS (SELECT 1 FROM sinks s WHERE s.follow_id = rules
 // wanted is what all rules ask for that reach somebody, each once.
 type wanted struct {
 	readAt   time.Time
-	leads    []int // the longest first
+	leads    []int      // the longest first
+	quiet    []Settings // of which the zone and the quiet hours matter
 	filters  []string
 	launches map[string]int // how many follow each
 }
@@ -174,7 +175,14 @@ func (s *Follows) wants(ctx context.Context) (*wanted, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.wanted = &wanted{readAt: now, filters: filters, launches: make(map[string]int, len(launches))}
+	quiet, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) Settings {
+		return Settings{Zone: c.Text(), QuietFrom: c.Int(), QuietTo: c.Int()}
+	}, `SELECT DISTINCT f.zone, f.quiet_from, f.quiet_to FROM follows f JOIN rules ON rules.follow_id = f.id
+		WHERE f.quiet_from <> f.quiet_to AND NOT f.paused AND rules.leads <> '[]' AND `+reachesSomebody)
+	if err != nil {
+		return nil, err
+	}
+	s.wanted = &wanted{readAt: now, filters: filters, quiet: quiet, launches: make(map[string]int, len(launches))}
 	for _, f := range launches {
 		s.wanted.launches[f.launch] = f.people
 	}

@@ -7,14 +7,14 @@ interface Props {
   onChange: (quiet: Quiet) => void;
 }
 
-/** Hours in which nothing is told: what is of no use later is left out, the rest comes when they end. */
+/** Hours in which nothing is told: a launch in them is told of when they begin, and what keeps comes when they end. */
 export function QuietHours({ quiet: { quiet_from: from, quiet_to: to }, onChange }: Props) {
   const on = Boolean(from && to);
   return (
     <div className={s.switches}>
       <Switch
         checked={on}
-        note="We hold back anything that is not urgent"
+        note="We tell you of launches in these hours as they begin, and hold back the rest"
         onChange={() =>
           onChange(on ? { quiet_from: null, quiet_to: null } : { quiet_from: "22:00", quiet_to: "07:00" })
         }
