@@ -50,3 +50,24 @@ func TestARenamedPrecisionIsAsExact(t *testing.T) {
 		t.Errorf("the notice tells no time: %q", text.Body)
 	}
 }
+
+// A reminder says when the webcast begins, as long as it has not.
+func TestAReminderTellsFromWhenOnThereIsCoverage(t *testing.T) {
+	now := time.Date(2026, time.November, 25, 12, 0, 0, 0, time.UTC)
+	for begins, want := range map[time.Duration]string{
+		20 * time.Minute: "Falcon 9 from SLC-40 at 14:00 GMT+1. Coverage from 13:20.",
+		0:                "Falcon 9 from SLC-40 at 14:00 GMT+1.",
+		90 * time.Minute: "Falcon 9 from SLC-40 at 14:00 GMT+1.",
+	} {
+		start, l := now.Add(begins), launch(now.Add(50*time.Minute))
+		l.Videos = []catalogue.Video{{URL: "https://youtu.be/abcdefghijk", Type: "Official Webcast", StartsAt: &start}}
+		zone, err := time.LoadLocation("Europe/Berlin")
+		if err != nil {
+			t.Fatal(err)
+		}
+		reminder := catalogue.Occasion{Kind: catalogue.OccasionReminder, NET: l.NET, Facts: catalogue.OccasionFacts{Lead: 60}}
+		if got := notify.Compose(reminder, l, zone, now).Body; got != want {
+			t.Errorf("told %q when it begins in %v, want %q", got, begins, want)
+		}
+	}
+}

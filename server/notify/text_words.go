@@ -131,6 +131,8 @@ func (w *writer) reminder() []string {
 	body := []string{views.Capital(first) + "."}
 	if w.launch.WebcastLive {
 		body = append(body, "Webcast is live.")
+	} else if from := w.launch.CoverageFrom(); from.After(w.now) {
+		body = append(body, "Coverage from "+from.In(w.zone).Format("15:04")+".")
 	}
 	if firm := w.Facts.Firm; firm != nil {
 		body = append(body, fmt.Sprintf("%s hold from here, %d of %d.", views.Capital(firmness.InTen(firm.Tenths)), firm.Held, firm.Seen))

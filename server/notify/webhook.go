@@ -65,6 +65,7 @@ type webhookLaunch struct {
 	Name        string `json:"name"`
 	Status      string `json:"status"`
 	WebcastLive bool   `json:"webcast_live"`
+	WebcastURL  string `json:"webcast_url,omitempty"`
 	URL         string `json:"url"`
 }
 
@@ -127,7 +128,7 @@ func (n *Notifier) webhookNotice(item follow.Item, text Text, now time.Time) web
 	notice := webhookNotice{
 		Kind: item.Kind, Title: text.Title, Body: text.Body, Lead: item.Facts.Lead, SeenAt: stamp(cmp.Or(item.Facts.SeenAt, item.HappenedAt)),
 		Launch: webhookLaunch{
-			ID: launch.ID, Name: launch.Name, Status: launch.Status.Name, WebcastLive: launch.WebcastLive,
+			ID: launch.ID, Name: launch.Name, Status: launch.Status.Name, WebcastLive: launch.WebcastLive, WebcastURL: launch.OfficialWebcast(),
 			URL: n.Base.JoinPath(feed.LaunchPath(launch)).String(),
 		},
 	}

@@ -106,6 +106,7 @@ func (m Maker) List(image *catalogue.Image) []Image {
 // Video is a webcast or a recording of a launch.
 type Video struct {
 	URL       string     `json:"videoUrl"`
+	WatchURL  string     `json:"watch_url"`
 	Priority  int        `json:"priority"`
 	Title     string     `json:"title"`
 	Publisher *string    `json:"publisher"`
@@ -118,10 +119,19 @@ type Video struct {
 	Copies
 }
 
+// videos returns the views of the videos of a launch.
+func (m Maker) videos(l catalogue.Launch) []Video {
+	return MapAll(l.Videos, func(v catalogue.Video) Video {
+		view := m.Video(v)
+		view.WatchURL = l.WatchURL(v)
+		return view
+	})
+}
+
 // Video returns the view of a video with its still.
 func (m Maker) Video(v catalogue.Video) Video {
 	return Video{
-		URL: v.URL, Priority: v.Priority, Title: v.Title, Publisher: NilIfEmpty(v.Publisher), Source: NilIfEmpty(v.Source),
+		URL: v.URL, WatchURL: v.URL, Priority: v.Priority, Title: v.Title, Publisher: NilIfEmpty(v.Publisher), Source: NilIfEmpty(v.Source),
 		Type: NilIfEmpty(v.Type), Language: NilIfEmpty(v.Language), ImageURL: NilIfEmpty(v.FeatureImage),
 		StartTime: UTC(v.StartsAt), Live: v.Live, Copies: m.CopiesOf(v.FeatureImage),
 	}

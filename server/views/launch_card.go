@@ -53,7 +53,7 @@ func (m Maker) LaunchCard(l catalogue.Launch) LaunchCard {
 		Certainty: l.Certainty, HeldAt: UTC(l.HeldAt),
 		WindowStart: NilIfZero(l.WindowStart), WindowEnd: NilIfZero(l.WindowEnd),
 		Rocket: MapPtr(l.Rocket, NewRocketName), Mission: MapPtr(l.Mission, NewMissionCard),
-		Image: MapPtr(l.Image, m.Image), Videos: MapAll(l.Videos, m.Video),
+		Image: MapPtr(l.Image, m.Image), Videos: m.videos(l),
 		WebcastLive: l.WebcastLive, Probability: Percent(l.Probability), Moved: MapPtr(l.Moved, NewMove),
 		Story: MapPtr(l.Story, newStoryBrief), Starter: l.Starter,
 	}

@@ -64,7 +64,7 @@ func (m Maker) LaunchDetail(l catalogue.Launch, forecast *firmness.Forecast) Lau
 		WindowStart: NilIfZero(l.WindowStart), WindowEnd: NilIfZero(l.WindowEnd),
 		Image: MapPtr(l.Image, m.Image), Probability: Percent(l.Probability),
 		WeatherConcerns: NilIfEmpty(l.WeatherConcerns), FailReason: NilIfEmpty(l.FailReason),
-		WebcastLive: l.WebcastLive, Videos: MapAll(l.Videos, m.Video),
+		WebcastLive: l.WebcastLive, Videos: m.videos(l),
 		InfoLinks: MapAll(l.InfoLinks, newInfoLink), FlightClubURL: NilIfEmpty(l.FlightClubURL),
 		Provider: MapPtr(l.Provider, m.Agency), Mission: MapPtr(l.Mission, newMission),
 		Patches: MapAll(l.Patches, m.Patch), Pad: MapPtr(l.Pad, m.Pad), Rocket: m.launchRocket(l),

@@ -1,7 +1,6 @@
 package catalogue
 
 import (
-	"strings"
 	"time"
 
 	"tminus/store/ledger"
@@ -132,22 +131,6 @@ func (l Launch) IsItsDay(now time.Time) bool {
 		return now.Sub(known) < afterOutcome
 	}
 	return Certainty(l, now) == ledger.CertaintyExact && l.NET.Sub(now) < dayBefore && now.Sub(l.NET) <= dayAfter
-}
-
-// longestLead is how long before T-0 a webcast begins at most.
-const longestLead = 12 * time.Hour
-
-// OfficialWebcast returns the address of the first official webcast, "" without
-// one. Reads put those first. A video that began long before the NET shows an
-// attempt that was called off, and is none.
-func (l Launch) OfficialWebcast() string {
-	for _, video := range l.Videos {
-		earlier := video.StartsAt != nil && l.NET.Sub(*video.StartsAt) > longestLead
-		if strings.HasPrefix(video.Type, "Official") && !earlier {
-			return video.URL
-		}
-	}
-	return ""
 }
 
 // TimelineEvent is a planned step of the count or the flight.

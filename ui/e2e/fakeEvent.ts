@@ -18,6 +18,7 @@ export function richEvent(date: number, launches: LaunchBrief[] = []): Event {
     video_urls: [
       {
         videoUrl: "https://www.youtube.com/watch?v=21X5lGlDOfg",
+        watch_url: "https://www.youtube.com/watch?v=21X5lGlDOfg",
         priority: 10,
         title: "Spacewalk 94",
         publisher: "NASA",

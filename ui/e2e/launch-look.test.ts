@@ -10,7 +10,8 @@ import { type FakeSite, startFakeSite } from "./fakeSite.ts";
 import { anImage, areReadable, type Photo, servePhotos, settle } from "./pixels.ts";
 import { test as base } from "./test.ts";
 
-const X = { videoUrl: "https://x.com/i/broadcasts/1", priority: 10, title: "Webcast", publisher: null };
+const url = "https://x.com/i/broadcasts/1";
+const X = { videoUrl: url, watch_url: url, priority: 10, title: "Webcast", publisher: null };
 const webcast: Video = {
   ...X,
   source: null,

@@ -41,7 +41,7 @@ export function WatchButton({ launch, brief, always, look, ...size }: WatchProps
   const style = { ...size, look: quiet ? "glass" : look } as const;
   if (video && !here) {
     return (
-      <LinkButton {...style} to={video.videoUrl} missing="" label={`${text}: ${mission}`}>
+      <LinkButton {...style} to={video.watch_url} missing="" label={`${text}: ${mission}`}>
         <ExternalLink aria-hidden />
         {!size.icon && text}
       </LinkButton>

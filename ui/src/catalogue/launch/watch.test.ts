@@ -12,7 +12,7 @@ function video(start: number | null, url = "https://www.youtube.com/watch?v=abcd
     ...{ image_url: null, width: null, height: null, sources: [], placeholder: null, language: null },
     ...{ live: false, priority: 1, publisher: null, source: null, title: "Webcast", type: null },
     start_time: start === null ? null : at(start),
-    videoUrl: url,
+    ...{ videoUrl: url, watch_url: url },
   };
 }
 
@@ -35,7 +35,12 @@ test.each<[string, Watched, string, string]>([
   ["streaming, and flown", launch(-0.5, { webcast_live: true, ...flown }), "replay", "Watch replay"],
   ["still called live two days later", launch(-48, { webcast_live: true }), "webcast", "Webcast"],
   ["coarse, and near by the letter", launch(0.5, month), "webcast", "Webcast"],
-  ["with a webcast set for today", launch(10, { video_urls: [video(9.05)] }), "webcast", "Webcast at 21:03"],
+  [
+    "with a webcast set for today",
+    launch(10, { video_urls: [video(9.05)] }),
+    "webcast",
+    "Coverage from 21:03",
+  ],
   ["with a webcast set for a later day", launch(50, { video_urls: [video(49)] }), "webcast", "Webcast"],
   ["with a webcast time, coarse", launch(10, { ...month, video_urls: [video(9)] }), "webcast", "Webcast"],
   [

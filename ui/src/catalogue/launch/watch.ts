@@ -50,11 +50,11 @@ function kindOf(launch: Watched, video: Video | undefined, now: number): WatchKi
   return isLive(launch, now) ? "live" : "webcast";
 }
 
-/** The word for a webcast that is not running: with its time of day when it begins within a day of `now`. */
+/** The words for a webcast that is not running: from what time of day on, when it begins within a day of `now`. */
 function webcast(launch: Watched, { start_time: start }: Video, now: number, format: TimeFormat): string {
   const left = Date.parse(start ?? "") - now;
   if (!start || isCoarse(launch) || !(left > 0 && left < DAY)) return "Webcast";
-  return `Webcast at ${timeOfDay(start, format)}`;
+  return `Coverage from ${timeOfDay(start, format)}`;
 }
 
 function textOf(

@@ -1,6 +1,7 @@
 import { ExternalLink } from "../../design/icons/ExternalLink";
 import { Dialog } from "../../design/overlays/Dialog";
 import type { Image, Video } from "../../lib/api/api.gen";
+import { beginsAt } from "./player";
 import s from "./VideoDialog.module.css";
 import { VideoPlayer } from "./VideoPlayer";
 
@@ -21,8 +22,10 @@ export function VideoDialog({ title, video, launchId, image, onClose }: Props) {
         <VideoPlayer video={video} seed={launchId} image={image} />
       </div>
       <p className={s.source}>
-        <span>{[video.publisher, video.type, video.language].filter(Boolean).join(" · ")}</span>
-        <a href={video.videoUrl} target="_blank" rel="noreferrer">
+        <span>
+          {[video.publisher, video.type, video.language, beginsAt(video)].filter(Boolean).join(" · ")}
+        </span>
+        <a href={video.watch_url} target="_blank" rel="noreferrer">
           Open on YouTube
           <ExternalLink aria-hidden />
         </a>

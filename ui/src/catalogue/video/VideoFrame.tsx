@@ -1,10 +1,10 @@
 import type { Video } from "../../lib/api/api.gen";
+import { startOf, videoId } from "./player";
 import s from "./VideoFrame.module.css";
-import { videoId } from "./video";
 
 /** The player of a video, which starts at once; it fills the box it is put in and takes its corners. */
-export function VideoFrame({ video }: { video: Pick<Video, "videoUrl" | "title"> }) {
-  const id = videoId(video.videoUrl);
+export function VideoFrame({ video }: { video: Pick<Video, "watch_url" | "title"> }) {
+  const id = videoId(video.watch_url);
   if (id === null) {
     return (
       <p className={s.invalid} role="alert">
@@ -15,7 +15,7 @@ export function VideoFrame({ video }: { video: Pick<Video, "videoUrl" | "title">
   return (
     <iframe
       className={s.frame}
-      src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+      src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${startOf(video.watch_url)}`}
       title={video.title || "Webcast"}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"

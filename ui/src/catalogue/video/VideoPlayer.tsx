@@ -3,9 +3,9 @@ import { CoverImage } from "../../design/art/CoverImage";
 import type { Photo } from "../../design/art/photo";
 import { Play } from "../../design/icons/Play";
 import type { Video } from "../../lib/api/api.gen";
+import { stillOf, videoId } from "./player";
 import { VideoFrame } from "./VideoFrame";
 import s from "./VideoPlayer.module.css";
-import { stillOf, videoId } from "./video";
 
 interface Props {
   video: Video;

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { Video } from "../../lib/api/api.gen";
 import { notKept } from "../../test/notKept";
-import { elsewhere, hostOf, siteOf, videoId, watchable } from "./video";
+import { beginsAt, startOf, videoId } from "./player";
+import { elsewhere, hostOf, siteOf, watchable } from "./video";
 
 const video = (videoUrl: string): Video => ({
   videoUrl,
+  watch_url: videoUrl,
   priority: 10,
   title: "Webcast",
   publisher: null,
@@ -83,4 +85,22 @@ test.each([
   ["https://www.vimeo.com/1", "vimeo.com"],
 ])("the site of %s is %s", (url, want) => {
   expect(siteOf(url)).toBe(want);
+});
+
+test.each([
+  ["https://www.youtube.com/watch?v=aB3_-xYz012&t=3570s", "&start=3570"],
+  ["https://youtu.be/aB3_-xYz012?t=90", "&start=90"],
+  ["https://youtu.be/aB3_-xYz012?t=now", ""],
+  ["https://youtu.be/aB3_-xYz012", ""],
+  ["not an address", ""],
+])("the player of %s begins at %s", (url, want) => {
+  expect(startOf(url)).toBe(want);
+});
+
+test("only what is not watched from its beginning says so", () => {
+  const whole = video("https://youtu.be/aB3_-xYz012");
+  expect(beginsAt(whole)).toBe("");
+  expect(beginsAt({ ...whole, watch_url: `${whole.videoUrl}?t=3570s` })).toBe(
+    "from about 30 s before liftoff",
+  );
 });

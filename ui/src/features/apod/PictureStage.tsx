@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { imageOf, NO_PICTURE } from "../../catalogue/picture/picture";
+import { videoId } from "../../catalogue/video/player";
 import { VideoFrame } from "../../catalogue/video/VideoFrame";
-import { hostOf, videoId } from "../../catalogue/video/video";
+import { hostOf } from "../../catalogue/video/video";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { CoverImage } from "../../design/art/CoverImage";
 import { ExternalLink } from "../../design/icons/ExternalLink";
@@ -54,7 +55,7 @@ function Film({ picture, url }: Props & { url: string }) {
   if (playing) {
     return (
       <div className={s.stage} data-bleed>
-        <VideoFrame video={{ videoUrl: url, title: picture.title }} />
+        <VideoFrame video={{ watch_url: url, title: picture.title }} />
       </div>
     );
   }

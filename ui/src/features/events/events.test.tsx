@@ -181,6 +181,7 @@ test("a webcast of which only the address is known can be watched", async () => 
     video_urls: [
       {
         videoUrl: "https://www.youtube.com/watch?v=21X5lGlDOfg",
+        watch_url: "https://www.youtube.com/watch?v=21X5lGlDOfg",
         priority: 10,
         title: "",
         publisher: null,

@@ -361,7 +361,8 @@ test("a launch that flew without a video cannot be watched", async () => {
 
 test("a video of an earlier attempt is neither live nor the loudest button", async () => {
   const video = {
-    ...{ videoUrl: "https://youtu.be/aB3_-xYz012", title: "Attempt 1", image_url: null, ...notKept },
+    ...{ videoUrl: "https://youtu.be/aB3_-xYz012", watch_url: "https://youtu.be/aB3_-xYz012" },
+    ...{ title: "Attempt 1", image_url: null, ...notKept },
     ...{ language: null, live: false, priority: 1, publisher: null, source: null, type: "Official Webcast" },
     start_time: "2026-06-15T19:30:00Z",
   };

@@ -246,6 +246,7 @@ test("the hero's first verb is Watch while the webcast is live, else the reminde
   const video = {
     ...{
       videoUrl: "https://x.com/i/1",
+      watch_url: "https://x.com/i/1",
       priority: 1,
       title: "Live",
       publisher: null,

@@ -93,7 +93,16 @@ function aPad(): Pad {
 }
 
 const video = (videoUrl: string, title: string): Video => ({
-  ...{ videoUrl, title, priority: 10, publisher: null, source: null, type: null, language: null },
+  ...{
+    videoUrl,
+    watch_url: videoUrl,
+    title,
+    priority: 10,
+    publisher: null,
+    source: null,
+    type: null,
+    language: null,
+  },
   ...{ image_url: null, ...notKept, start_time: null, live: false },
 });
 

@@ -3625,7 +3625,7 @@ export interface components {
             provider: string | null;
             status: string;
             status_id: number;
-            /** @description The official webcast. */
+            /** @description The official webcast, as `watch_url` of a video. */
             webcast_url: string | null;
             /** @description The time in UTC as far as it is known: `NET September 2027`. */
             when: string;
@@ -4107,6 +4107,11 @@ export interface components {
             /** @description For example `Official Webcast`. */
             type: string | null;
             videoUrl: string;
+            /**
+             * @description Where it is watched: `videoUrl`; of a launch that has flown, on YouTube, from about 30 seconds before T-0 on, where
+             *     `start_time` is known.
+             */
+            watch_url: string;
             width: components["schemas"]["OriginalPixels"];
         };
         /** @description A vehicle's stay at a station that is over. */

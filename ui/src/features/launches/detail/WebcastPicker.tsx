@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { isLive, watchOf } from "../../../catalogue/launch/watch";
+import { beginsAt, stillOf, videoId } from "../../../catalogue/video/player";
 import { VideoFrame } from "../../../catalogue/video/VideoFrame";
-import { hostOf, stillOf, videoId, watchable } from "../../../catalogue/video/video";
+import { hostOf, watchable } from "../../../catalogue/video/video";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { Tag } from "../../../design/data/Tag";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
@@ -78,7 +79,7 @@ function WebcastPicker({ seed, videos, first, live, onChoose }: Props) {
                 <Row video={video} live={live && video.live} />
               </button>
             ) : (
-              <a href={video.videoUrl} target="_blank" rel="noreferrer">
+              <a href={video.watch_url} target="_blank" rel="noreferrer">
                 <i aria-hidden>
                   <ExternalLink />
                 </i>
@@ -142,7 +143,7 @@ function Player({ seed, video, live, playing, onPlay }: PlayerProps) {
       <p className={s.caption}>
         <b>{video.title}</b>
         <span>
-          {[video.publisher, "plays from youtube-nocookie.com once you press play"]
+          {[video.publisher, beginsAt(video), "plays from youtube-nocookie.com once you press play"]
             .filter(Boolean)
             .join(" · ")}
         </span>

@@ -12,6 +12,7 @@ const PREVIOUS = "public/launches?limit=12&page=1&upcoming=false";
 function video(videoUrl: string): Video {
   return {
     videoUrl,
+    watch_url: videoUrl,
     priority: 10,
     title: "Official webcast",
     publisher: "SpaceX",
@@ -117,6 +118,25 @@ test("a webcast that cannot be played here opens where it is, in a tab of its ow
   const watch = it.getByRole("link", { name: "Watch on X: Starlink Group 17-42" });
   expect(watch).toHaveAttribute("href", "https://x.com/i/broadcasts/1");
   expect(watch).toHaveAttribute("target", "_blank");
+});
+
+test("the video of a flown launch is watched from about liftoff on", async () => {
+  const recording = video("https://youtu.be/aB3_-xYz012");
+  const { user, card: it } = await card({
+    video_urls: [{ ...recording, watch_url: `${recording.videoUrl}?t=3570s` }],
+  });
+  await user.click(it.getByRole("button", { name: "Watch: Starlink Group 17-42" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Starlink Group 17-42" }));
+  expect(dialog.getByText(/from about 30 s before liftoff/)).toBeVisible();
+  expect(dialog.getByRole("link", { name: /Open on YouTube/ })).toHaveAttribute(
+    "href",
+    "https://youtu.be/aB3_-xYz012?t=3570s",
+  );
+  await user.click(dialog.getByRole("button", { name: /^Play video/ }));
+  expect(dialog.getByTitle("Official webcast")).toHaveAttribute(
+    "src",
+    "https://www.youtube-nocookie.com/embed/aB3_-xYz012?autoplay=1&rel=0&start=3570",
+  );
 });
 
 test("Watch opens the video, and nothing is loaded from its host before the click", async () => {
