@@ -71,3 +71,29 @@ func TestAReminderTellsFromWhenOnThereIsCoverage(t *testing.T) {
 		}
 	}
 }
+
+// Who may hear a booster come back is told, and nobody else.
+func TestASonicBoomIsPossibleWhereABoosterReturnsToTheSite(t *testing.T) {
+	now := time.Date(2026, time.November, 25, 12, 0, 0, 0, time.UTC)
+	yes, no := true, false
+	for name, tt := range map[string]struct {
+		landing *catalogue.Landing
+		boom    bool
+	}{
+		"to the site":         {&catalogue.Landing{Attempt: &yes, Type: catalogue.LandingType{Abbrev: "RTLS"}}, true},
+		"to the site no more": {&catalogue.Landing{Attempt: &no, Type: catalogue.LandingType{Abbrev: "RTLS"}}, false},
+		"nobody says whether": {&catalogue.Landing{Type: catalogue.LandingType{Abbrev: "RTLS"}}, false},
+		"on a ship":           {&catalogue.Landing{Attempt: &yes, Type: catalogue.LandingType{Abbrev: "ASDS"}}, false},
+		"unknown":             {nil, false},
+	} {
+		l := launch(now)
+		l.LauncherStages = []catalogue.LauncherStage{{}, {Landing: tt.landing}}
+		for _, kind := range []catalogue.OccasionKind{catalogue.OccasionReminder, catalogue.OccasionLiftoff, catalogue.OccasionHold} {
+			body := notify.Compose(catalogue.Occasion{Kind: kind, NET: l.NET, Facts: catalogue.OccasionFacts{Lead: 10}}, l, time.UTC, now).Body
+			want := tt.boom && kind != catalogue.OccasionHold
+			if got := strings.HasSuffix(body, " A sonic boom is possible near the site."); got != want {
+				t.Errorf("%s, %s: %q", name, kind, body)
+			}
+		}
+	}
+}

@@ -137,7 +137,15 @@ func (w *writer) reminder() []string {
 	if firm := w.Facts.Firm; firm != nil {
 		body = append(body, fmt.Sprintf("%s hold from here, %d of %d.", views.Capital(firmness.InTen(firm.Tenths)), firm.Held, firm.Seen))
 	}
-	return body
+	return append(body, w.boom()...)
+}
+
+// boom warns those who may hear a booster come back.
+func (w *writer) boom() []string {
+	if !w.launch.ReturnsToSite() {
+		return nil
+	}
+	return []string{"A sonic boom is possible near the site."}
 }
 
 // moved says by how much where both times are exact, and which way where not.
@@ -215,9 +223,9 @@ func (w *writer) webcast() []string {
 func (w *writer) liftoff() []string {
 	vehicle := views.Capital(w.vehicle()) + "."
 	if !w.net.exact() {
-		return []string{vehicle}
+		return append([]string{vehicle}, w.boom()...)
 	}
-	return []string{w.net.clock(true) + ".", vehicle}
+	return append([]string{w.net.clock(true) + ".", vehicle}, w.boom()...)
 }
 
 func (w *writer) outcome() (head string, body []string) {

@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"math"
+	"slices"
 	"time"
 )
 
@@ -129,6 +130,14 @@ type Landing struct {
 	DownrangeKm *float64
 	Type        LandingType
 	Zone        *LandingZone
+}
+
+// ReturnsToSite reports whether the feed says that a booster comes back to the
+// launch site.
+func (l Launch) ReturnsToSite() bool {
+	return slices.ContainsFunc(l.LauncherStages, func(s LauncherStage) bool {
+		return s.Landing != nil && s.Landing.Type.Abbrev == "RTLS" && s.Landing.Attempt != nil && *s.Landing.Attempt
+	})
 }
 
 // LandingType is a way to land, e.g. {3 "Return to Launch Site" RTLS}.
