@@ -165,9 +165,9 @@ screens: build tmp/ll2sim tmp/mailsim ## Screenshot every page at four widths in
 	$(GO) test ./server/card -count 1 -run TestCardsLookAsTheyDid -sheet $(CURDIR)/ui/screens
 
 .PHONY: bench
-bench: build tmp/ll2sim ## Run the Go benchmarks and measure the built program under load
+bench: build tmp/ll2sim ## Run the Go benchmarks and measure the built program under load (BENCH_PEER=1: beside PocketBase)
 	$(GO) test -run '^$$' -bench . -benchmem ./...
-	$(GO) run ./server/bench/cmd/bench
+	$(GO) run ./server/bench/cmd/bench $(if $(BENCH_PEER),-peer)
 
 .PHONY: crowd
 crowd: build tmp/ll2sim ## Tell how many pages a second a crowd gets, alone and behind Varnish (two minutes)

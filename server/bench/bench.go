@@ -18,6 +18,8 @@ type Bench struct {
 	Simulator string // the built ll2sim
 	Launches  int    // of the smaller catalogue; the larger one has ten times as many
 	Rounds    int    // each figure is the median of so many
+	Only      string // the part that is measured; "": all
+	Peer      bool   // compare with PocketBase, which is built for it
 
 	folder string
 	report Report
@@ -39,11 +41,19 @@ func (b *Bench) Run(ctx context.Context) (report Report, err error) {
 	if err != nil {
 		return Report{}, err
 	}
-	for _, part := range []func(context.Context, string) error{
-		b.measureStart, b.measureRates, b.measureCrowd, b.measureConfined, b.measureCalendar, b.measureCards, b.measureIdle, b.measureStreams, b.measureIngest,
-		b.measureImages, b.measureGrowth, b.measureFirmness, b.measureSize,
+	for _, part := range []struct {
+		name    string
+		measure func(context.Context, string) error
+	}{
+		{"start", b.measureStart}, {"rates", b.measureRates}, {"peer", b.measurePeer}, {"crowd", b.measureCrowd},
+		{"confined", b.measureConfined}, {"calendar", b.measureCalendar}, {"cards", b.measureCards}, {"idle", b.measureIdle},
+		{"streams", b.measureStreams}, {"ingest", b.measureIngest}, {"images", b.measureImages}, {"growth", b.measureGrowth},
+		{"firmness", b.measureFirmness}, {"size", b.measureSize},
 	} {
-		if err := part(ctx, small); err != nil {
+		if b.Only != "" && b.Only != part.name {
+			continue
+		}
+		if err := part.measure(ctx, small); err != nil {
 			return b.report, err
 		}
 	}

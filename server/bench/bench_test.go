@@ -2,8 +2,11 @@ package bench
 
 import (
 	"fmt"
+	"maps"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -20,6 +23,10 @@ func TestLoadAsksForEachThingOnce(t *testing.T) {
 		seen[r.URL.Path]++
 		clients[r.Header.Get("X-Forwarded-For")] = true
 		fmt.Fprint(w, strings.Repeat("x", 100))
+		if strings.HasSuffix(r.URL.Path, "7") { // does not tell its length
+			w.(http.Flusher).Flush()
+			fmt.Fprint(w, strings.Repeat("y", 100))
+		}
 	}))
 	defer site.Close()
 	l := load{
@@ -85,6 +92,39 @@ func TestReportSaysWhatIsMissed(t *testing.T) {
 	for _, want := range []string{"| reads", "| 8.50", "≤ 8 MISSED", "| memory", "≤ 60 MB"} {
 		if !strings.Contains(text.String(), want) {
 			t.Errorf("the table has no %q:\n%s", want, text.String())
+		}
+	}
+}
+
+func TestReportComparesWithThePeer(t *testing.T) {
+	t.Parallel()
+	of := func(perSecond ...float64) (rounds []result) {
+		for _, rate := range perSecond {
+			rounds = append(rounds, result{perSecond: rate})
+		}
+		return rounds
+	}
+	var report Report
+	report.peer(map[string][]result{launchDetail: of(10, 90, 80), "search": of(240)}, map[string][]result{launchDetail: of(10, 10, 10), "search": of(10)})
+	detail, search := report.rows[1], report.rows[0]
+	if detail.figure != "8.0" || detail.missed || search.figure != "24.0" || !search.missed || search.bound != "≥ 25" {
+		t.Errorf("rows = %+v, want a launch 8.0 times as often, and 24 searches to miss their bound", report.rows)
+	}
+}
+
+func TestPeerIsAskedForTheSame(t *testing.T) {
+	t.Parallel()
+	peer := peerKinds([]string{"a"})
+	for _, name := range slices.Sorted(maps.Keys(beside)) {
+		if peer[name].path == nil {
+			t.Errorf("the peer has no %q, which has a bound", name)
+		}
+	}
+	for n := range 15 * uncachedLists.requests {
+		ours, _ := url.ParseQuery(uncachedLists.path(n))
+		theirs, _ := url.ParseQuery(peer[uncachedList].path(n))
+		if ours.Get("page") != theirs.Get("page") || ours.Get("ordering") != theirs.Get("sort") {
+			t.Fatalf("request %d is for %v here and %v there", n, ours, theirs)
 		}
 	}
 }

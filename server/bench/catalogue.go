@@ -91,28 +91,40 @@ func (b *Bench) serveBy(ctx context.Context, data string, command []string, sett
 // each next one is from another time.
 func launchIDs(ctx context.Context, site *process, count int) ([]string, error) {
 	var ids []string
-	for page := 1; ; page++ {
-		var answer struct {
-			Embedded struct {
-				Launches []struct{ ID string } `json:"launchNormalDTOes"`
-			} `json:"_embedded"`
-		}
-		path := list + "?upcoming=false&limit=50&page=" + strconv.Itoa(page)
-		if err := get(ctx, site, path, &answer); err != nil {
-			return nil, err
-		}
-		if len(answer.Embedded.Launches) == 0 {
-			break
-		}
-		for _, launch := range answer.Embedded.Launches {
-			ids = append(ids, launch.ID)
-		}
+	if err := eachLaunch(ctx, site, "upcoming=false", func(launch struct{ ID string }) error {
+		ids = append(ids, launch.ID)
+		return nil
+	}); err != nil {
+		return nil, err
 	}
 	if len(ids) < count {
 		return nil, fmt.Errorf("the catalogue has only %d past launches, %d are needed", len(ids), count)
 	}
 	rand.New(rand.NewPCG(1, 1)).Shuffle(len(ids), func(i, j int) { ids[i], ids[j] = ids[j], ids[i] })
 	return ids[:count], nil
+}
+
+// eachLaunch does something with all launches that a query lists.
+func eachLaunch[T any](ctx context.Context, site *process, query string, do func(T) error) error {
+	for page := 1; ; page++ {
+		var answer struct {
+			Embedded struct {
+				Launches []T `json:"launchNormalDTOes"`
+			} `json:"_embedded"`
+		}
+		path := list + "?limit=50&page=" + strconv.Itoa(page) + "&" + query
+		if err := get(ctx, site, path, &answer); err != nil {
+			return err
+		}
+		if len(answer.Embedded.Launches) == 0 {
+			return nil
+		}
+		for _, launch := range answer.Embedded.Launches {
+			if err := do(launch); err != nil {
+				return err
+			}
+		}
+	}
 }
 
 // get decodes what a call of the API answers.

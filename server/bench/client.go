@@ -7,7 +7,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"net"
+	"net/http/httputil"
 	"slices"
 	"strconv"
 	"sync"
@@ -141,7 +143,13 @@ func swallow(reader *bufio.Reader, path string) error {
 		return fmt.Errorf("GET %s: %s", path, status)
 	}
 	length, err := bodyLength(reader)
-	if err == nil {
+	switch {
+	case err != nil:
+	case length == inChunks:
+		if _, err = io.Copy(io.Discard, httputil.NewChunkedReader(reader)); err == nil {
+			_, err = reader.ReadSlice('\n') // ends the trailer, which is empty
+		}
+	default:
 		_, err = reader.Discard(length)
 	}
 	if err != nil {
@@ -149,6 +157,9 @@ func swallow(reader *bufio.Reader, path string) error {
 	}
 	return nil
 }
+
+// inChunks is the length of a body that does not tell it.
+const inChunks = -2
 
 // bodyLength reads the headers of an answer and returns how long its body is.
 func bodyLength(reader *bufio.Reader) (int, error) {
@@ -162,13 +173,16 @@ func bodyLength(reader *bufio.Reader) (int, error) {
 		if !isHeader {
 			break
 		}
+		if bytes.EqualFold(name, []byte("Transfer-Encoding")) {
+			length = inChunks
+		}
 		if bytes.EqualFold(name, []byte("Content-Length")) {
 			if length, err = strconv.Atoi(string(value)); err != nil {
 				return 0, err
 			}
 		}
 	}
-	if length < 0 {
+	if length == -1 {
 		return 0, errors.New("the answer does not tell its length")
 	}
 	return length, nil

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"text/tabwriter"
 	"time"
@@ -78,6 +79,21 @@ func (r *Report) rates(results map[string][]result) {
 	})
 	ratio = median(each(results[wordSearch], results[uncachedList], func(a, b result) float64 { return a.perSecond / b.perSecond }))
 	r.rows = append(r.rows, row{what: wordSearch + " ÷ " + uncachedList, figure: fmt.Sprintf("%.2f", ratio)})
+}
+
+// beside are the bounds of what is compared with the peer.
+var beside = map[string]float64{uncachedList: 8, launchDetail: 8, "search": 25}
+
+// peer compares every kind with what the peer takes in the same round.
+func (r *Report) peer(ours, theirs map[string][]result) {
+	for _, name := range slices.Sorted(maps.Keys(ours)) {
+		ratio := median(each(ours[name], theirs[name], func(a, b result) float64 { return a.perSecond / b.perSecond }))
+		line := row{what: name + " ÷ PocketBase", figure: fmt.Sprintf("%.1f", ratio), p50: shown(theirs[name], p50), p99: shown(theirs[name], p99)}
+		if bound, ok := beside[name]; ok {
+			line.bound, line.missed = fmt.Sprintf("≥ %.0f", bound), ratio < bound
+		}
+		r.rows = append(r.rows, line)
+	}
 }
 
 // compare tells how much longer the slowest reads take than before.

@@ -32,6 +32,8 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	flags.StringVar(&b.Simulator, "simulator", "tmp/ll2sim", "the built simulator")
 	flags.IntVar(&b.Launches, "launches", 8000, "launches of the smaller catalogue, at least 7000; the larger one has ten times as many")
 	flags.IntVar(&b.Rounds, "rounds", 15, "each figure is the median of so many rounds, at most 15")
+	flags.StringVar(&b.Only, "only", "", "the one part to measure: start, rates, peer, crowd, confined, calendar, cards, idle, streams, ingest, images, growth, firmness or size")
+	flags.BoolVar(&b.Peer, "peer", false, "also build PocketBase from the module proxy and compare with it")
 	costs := flags.Bool("costs", false, "only tell how much processor time each kind of dear request takes")
 	crowd := flags.String("crowd", "", "only tell what a crowd is answered, also behind Varnish with these settings")
 	if err := flags.Parse(args); err != nil {
