@@ -182,7 +182,7 @@ func TestNobodyLearnsWhoHasAnAccount(t *testing.T) {
 	}
 	told := 0
 	for _, mail := range box.to(ada) {
-		if strings.Contains(mail.text, "already have a Tminus account") {
+		if strings.Contains(mail.text, "already have an account at Tminus") {
 			told++
 		}
 	}

@@ -1,13 +1,15 @@
 package server
 
 import (
+	"bytes"
 	_ "embed"
+	"fmt"
 
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/apidoc"
+	"tminus/server/brand"
 	"tminus/server/cache"
-	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/search"
 )
@@ -19,6 +21,11 @@ const (
 	yamlType = "application/yaml; charset=utf-8"
 	cssType  = "text/css; charset=utf-8"
 )
+
+// documentOf returns the API's document with the name of the site.
+func documentOf(name string) []byte {
+	return bytes.Replace(openapi, []byte("title: "+brand.Product+" API\n"), fmt.Appendf(nil, "title: %q\n", name+" API"), 1)
+}
 
 // getOpenapi handles GET /api/v1/openapi.yaml.
 func (s *Server) getOpenapi(c echo.Context) error {
@@ -42,8 +49,8 @@ func (s *Server) getAPIStyle(c echo.Context) error {
 // makeAPIPage takes some milliseconds, so it is made when it is first asked for.
 func (s *Server) makeAPIPage() (response.Resource, error) {
 	html, err := apidoc.Render(apidoc.Options{
-		BasePath: s.base.Path, Name: pages.ProductName,
-		ThemeScript: s.site.Asset("src/theme.ts"), Icon: s.site.Asset("src/assets/favicon.svg"), Font: s.site.TextFont(),
+		BasePath: s.base.Path, Name: s.base.Name,
+		ThemeScript: s.site.Asset("src/theme.ts"), Icon: s.site.Icon(), Font: s.site.TextFont(),
 		Search: search.OpenSearch(s.base),
 	})
 	return response.Resource{Type: response.HTMLType, Caching: response.Revalidate, Fixed: cache.NewEntry(html)}, err

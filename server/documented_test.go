@@ -11,6 +11,7 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 	"github.com/google/uuid"
 
+	"tminus/server"
 	"tminus/store/catalogue"
 	"tminus/store/intake"
 	"tminus/store/storetest"
@@ -139,9 +140,9 @@ func ofCatalogue(path string) bool {
 }
 
 // documentedSite holds records of every fullness.
-func documentedSite(t *testing.T) site {
+func documentedSite(t *testing.T, options ...func(*server.Config)) site {
 	t.Helper()
-	s := newSite(t, keepingFiles(t))
+	s := newSite(t, append(options, keepingFiles(t))...)
 	seedMadeUp(t, s)
 	storetest.SaveLaunches(t, s.store, storetest.Launch(0), storetest.ListLaunch(1), launchDue(-2), storetest.Launch(11))
 	storetest.Save(t, s.store, madeUp(300))

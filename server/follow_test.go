@@ -45,7 +45,7 @@ func newNotices(tb testing.TB, st *store.Store, clock *storetest.Clock) *notify.
 	base, _ := url.Parse("https://tminus.example")
 	notices, err := notify.New(notify.Config{
 		Follows: st.Follows, Base: base, Now: clock.Now, Log: slog.New(slog.DiscardHandler), PushSeed: key.Bytes(),
-		LeaveSeed: []byte("a seed of thirty-two bytes or so"), Webhooks: notify.WebhooksMembers, Mail: unread{}, Templates: mail.NewTemplates(base),
+		LeaveSeed: []byte("a seed of thirty-two bytes or so"), Webhooks: notify.WebhooksMembers, Mail: unread{}, Templates: mail.NewTemplates(mail.Site{Base: base, Name: "Tminus"}),
 		Client: fence.NewClient(fence.Notices, []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}),
 	})
 	if err != nil {

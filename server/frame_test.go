@@ -19,7 +19,7 @@ import (
 	"tminus/store/storetest"
 )
 
-const framePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
+const framePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors *"
 
 func launchFrame(n int) string { return "/embed/launch/" + storetest.LaunchID(n) }

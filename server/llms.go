@@ -9,7 +9,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/cache"
-	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 )
@@ -29,7 +28,7 @@ func newLlms(base request.Base, news bool) (response.Resource, error) {
 		Name string
 		At   func(path string) string
 		News bool
-	}{pages.ProductName, base.Address, news})
+	}{base.Name, base.Address, news})
 	if err != nil {
 		return response.Resource{}, fmt.Errorf("llms.txt: %w", err)
 	}

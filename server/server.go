@@ -145,7 +145,7 @@ type Server struct {
 // fails when the built site is not one this program can serve.
 func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s := &Server{
-		store: st, config: config, base: request.NewBase(config.BaseURL), log: config.Log, now: config.Now, echo: echo.New(),
+		store: st, config: config, base: request.NewBase(config.BaseURL, config.Brand.Name()), log: config.Log, now: config.Now, echo: echo.New(),
 		clients: request.Clients{TrustedProxies: config.TrustedProxies},
 	}
 	if s.log == nil {
@@ -159,7 +159,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s.sender = response.NewSender(s.cache, s.version, s.admit)
 	var err error
 	s.site, err = web.New(dist, web.Options{
-		BasePath: s.base.Path, Name: pages.ProductName, Settings: newSiteView(config), Plain: search.PlainPages(s.base), Search: search.OpenSearch(s.base),
+		BasePath: s.base.Path, Brand: config.Brand, Settings: newSiteView(config), Plain: search.PlainPages(s.base), Search: search.OpenSearch(s.base),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("site: %w", err)
@@ -167,7 +167,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	if err := s.newHandlers(); err != nil {
 		return nil, err
 	}
-	s.openapi = response.Resource{Type: yamlType, Caching: response.Public, Fixed: cache.NewEntry(openapi)}
+	s.openapi = response.Resource{Type: yamlType, Caching: response.Public, Fixed: cache.NewEntry(documentOf(s.base.Name))}
 	if s.llms, err = newLlms(s.base, !config.WithoutNews); err != nil {
 		return nil, err
 	}
@@ -200,7 +200,7 @@ func (s *Server) newHandlers() error {
 	shown := views.Maker{Folder: s.config.Images, Link: s.base.Link, Public: s.base.Address, News: !s.config.WithoutNewsImages}
 	s.member, err = member.New(context.Background(), s.store.Accounts, member.Options{
 		Config: s.config.Accounts, ContactEmail: s.config.ContactEmail, Base: s.base, Audit: s.audit, Now: s.now,
-		Site: feed.Site{Name: pages.ProductName, Absolute: s.base.Absolute}, Sender: s.sender, Views: shown,
+		Site: feed.Site{Name: s.base.Name, Absolute: s.base.Absolute}, Sender: s.sender, Views: shown,
 		Follow: func(ctx context.Context, account int64) (any, error) { return s.follower.Kept(ctx, account) },
 		EndSinksSince: func(ctx context.Context, account int64, since time.Time) (ended, left []string, err error) {
 			return s.follower.EndSinksSince(ctx, account, since)
@@ -226,7 +226,7 @@ func (s *Server) newHandlers() error {
 func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 	s.pages = pages.New(s.store.Catalogue, pages.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Ingest: s.ingestStatus, Version: s.config.Version, Now: s.now, Views: shown,
-		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admit), Painter: painter, Lists: public.Lists(),
+		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admit), Painter: painter, Lists: public.Lists(), Brand: s.config.Brand,
 	})
 	s.feeds = syndication.New(s.store.Catalogue, syndication.Options{Base: s.base, Sender: s.sender, Views: shown, Now: s.now})
 	s.statistics = statistics.New(s.store.Catalogue, statistics.Options{
@@ -237,7 +237,7 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics,
 		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(),
 	})
-	s.embeds = embeds.New(s.store.Catalogue, embeds.Options{Base: s.base, Sender: s.sender, Now: s.now})
+	s.embeds = embeds.New(s.store.Catalogue, embeds.Options{Base: s.base, Site: s.site, Brand: s.config.Brand, Sender: s.sender, Now: s.now})
 	s.stream = stream.New(s.store.Catalogue, stream.Options{
 		Most: s.config.Streams, Version: s.version, Client: s.clients.Addr, Admit: s.admit, Now: s.now, Log: s.log,
 	})

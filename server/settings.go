@@ -3,12 +3,16 @@ package server
 import (
 	"context"
 
+	"tminus/server/brand"
 	"tminus/server/notify"
+	"tminus/server/request"
 	"tminus/server/views"
 )
 
 // siteView is what the operator decided that the client has to know.
 type siteView struct {
+	Name         string  `json:"name"`
+	Mark         *string `json:"mark"` // URL path of the host's
 	DonationURL  *string `json:"donation_url"`
 	IssuesURL    *string `json:"issues_url"`
 	ContactEmail *string `json:"contact_email"`
@@ -56,6 +60,7 @@ func newSiteView(config Config) siteView {
 		webhooks = config.Notices.Webhooks
 	}
 	return siteView{
+		Name: config.Brand.Name(), Mark: views.MapPtr(config.Brand.Mark(), func(m brand.Mark) string { return request.NewBase(config.BaseURL, "").Link("/" + m.Name) }),
 		News: !config.WithoutNews, Picture: !config.WithoutPicture, Embeds: !config.WithoutEmbeds, Push: push, Webhooks: webhooks,
 		DonationURL: views.NilIfEmpty(config.DonationURL), IssuesURL: views.NilIfEmpty(config.IssuesURL),
 		ContactEmail: views.NilIfEmpty(config.ContactEmail), Operator: views.NilIfEmpty(config.Operator), TileURL: views.NilIfEmpty(config.TileURL), Version: views.NilIfEmpty(config.Version),

@@ -60,7 +60,7 @@ func StyleName(font string) string {
 // Options say where the site is mounted and what its pages share.
 type Options struct {
 	BasePath    string // "" or "/sub"
-	Name        string // of the product
+	Name        string // of the site
 	ThemeScript string // URL path, "" when there is none
 	Icon        string // URL path, "" when there is none
 	Font        string // URL path, "" when there is none
@@ -73,6 +73,7 @@ func Render(options Options) ([]byte, error) {
 	if err := json.Unmarshal(overview, &shown); err != nil {
 		return nil, fmt.Errorf("overview of the API: %w", err)
 	}
+	shown.Title = options.Name + " API"
 	return Page(shown, options)
 }
 

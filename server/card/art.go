@@ -29,9 +29,9 @@ var (
 )
 
 // drawArt draws the picture of a card without a photo.
-func (c *canvas) drawArt(art Art, seed string, bars []Bar) {
-	r := newRandom(seed)
-	switch art {
+func (c *canvas) drawArt(card Card) {
+	r := newRandom(card.Seed)
+	switch card.Art {
 	case Ascent:
 		c.drawAscent(r)
 	case OnPad:
@@ -39,9 +39,9 @@ func (c *canvas) drawArt(art Art, seed string, bars []Bar) {
 	case Orbit:
 		c.drawOrbit(r)
 	case Chart:
-		c.drawChart(r, bars)
+		c.drawChart(r, card.Bars, card.Brand.accent())
 	case Scale:
-		c.drawScale(r, bars)
+		c.drawScale(r, card.Bars)
 	}
 }
 

@@ -17,7 +17,7 @@ const (
 )
 
 // drawChart draws bars of a statistic, the tallest as high as there is room.
-func (c *canvas) drawChart(r random, bars []Bar) {
+func (c *canvas) drawChart(r random, bars []Bar, accent ink) {
 	c.drawNight(r)
 	most := tallest(bars)
 	if most == 0 {
@@ -26,7 +26,7 @@ func (c *canvas) drawChart(r random, bars []Bar) {
 	step := min(80, (edgeRight-chartLeft)/float64(len(bars)))
 	wide := max(1.5, min(46, step*.74))
 	lit := linear{point{0, chartTop}, point{0, chartFloor}, newRamp(stop{0, hex(0x6ea8c9)}, stop{1, hex(0x1d3a4a)})}
-	marked := linear{point{0, chartTop}, point{0, chartFloor}, newRamp(stop{0, plume}, stop{1, plume.faded(.5)})}
+	marked := linear{point{0, chartTop}, point{0, chartFloor}, newRamp(stop{0, accent}, stop{1, accent.faded(.5)})}
 	for i, bar := range bars {
 		if bar.Value <= 0 {
 			continue

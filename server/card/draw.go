@@ -14,7 +14,7 @@ const (
 
 // drawCard draws the whole card. photo is nil where there is none.
 func (f fonts) drawCard(c *canvas, card Card) {
-	f.drawBrand(c)
+	f.drawBrand(c, card.Brand)
 	f.drawStatus(c, card.Status)
 	f.drawName(c, card)
 	c.fill(rectangle(edgeLeft, ruleY, edgeRight, ruleY+1.5), white.faded(.16))
@@ -35,14 +35,13 @@ func (c *canvas) writeRight(s style, text string, at point, i ink) {
 	c.fill(shaped.outline.transformed(1, 1, at.x-shaped.width, at.y), i)
 }
 
-// drawBrand draws the product's mark and name.
-func (f fonts) drawBrand(c *canvas) {
-	const scale, left, top = 38. / 26, 64., 58.
+// drawMark draws the product's mark.
+func (c *canvas) drawMark(accent ink) {
+	const scale, left, top = markSize / 26, edgeLeft, markTop
 	mark := func(shape path, i ink) { c.fill(shape.transformed(scale, scale, left, top), i) }
 	mark(svgPath("M3 20.5C8.5 20.5 17 16 20 4").stroked(2.2), text1)
 	mark(svgPath("M3 23.4h20").stroked(2.2), text1.faded(.28))
-	mark(circle(point{20, 4}, 3.1), plume)
-	c.write(style{f.bold, 26, -.03}, "Tminus", point{116, 86.5}, text1)
+	mark(circle(point{20, 4}, 3.1), accent)
 }
 
 // drawStatus draws the pill with a launch's state.

@@ -81,7 +81,7 @@ func (c *canvas) drawGround(card Card, photos Photos) {
 			return
 		}
 	}
-	c.drawArt(card.Art, card.Seed, card.Bars)
+	c.drawArt(card)
 }
 
 // take waits for a canvas that nobody draws on.

@@ -45,7 +45,7 @@ func (a *app) mailQueue() (*mail.Queue, *mail.SMTP, error) {
 	if a.config.MailRoute() != config.MailSent {
 		return mail.NewQueue(mail.NewLog(a.log), a.log), nil, nil
 	}
-	server, err := mail.NewSMTP(a.config.SMTPURL, a.config.MailFrom, a.config.Links().Hostname())
+	server, err := mail.NewSMTP(a.config.SMTPURL, a.config.Sender(), a.config.Links().Hostname())
 	if err != nil {
 		return nil, nil, err
 	}

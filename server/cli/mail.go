@@ -28,11 +28,11 @@ func (c mailTestCmd) Run(a *app) error {
 	if a.config.MailRoute() != config.MailSent {
 		return errors.New("there is no mail server to try: TMINUS_SMTP_URL names none")
 	}
-	server, err := mail.NewSMTP(a.config.SMTPURL, a.config.MailFrom, a.config.Links().Hostname())
+	server, err := mail.NewSMTP(a.config.SMTPURL, a.config.Sender(), a.config.Links().Hostname())
 	if err != nil {
 		return err
 	}
-	message, err := mail.NewTemplates(a.config.Links()).Trial(c.Address)
+	message, err := mail.NewTemplates(a.config.MailSite()).Trial(c.Address)
 	if err != nil {
 		return err
 	}

@@ -42,7 +42,7 @@ func (a *app) notifier(st *store.Store, mails *mail.Queue) (*notify.Notifier, er
 		Follows: st.Follows, Base: c.Links(), Log: a.log,
 		Client: fence.NewClient(fence.Notices, nil), PrivateClient: fence.NewClient(fence.Notices, c.PrivateTargets),
 		PushSeed: push.Seed, LeaveSeed: leave.Seed, PushContact: c.PushContact, PushHosts: c.PushHosts,
-		Webhooks: notify.Webhooks(c.Webhooks), Templates: mail.NewTemplates(c.Links()),
+		Webhooks: notify.Webhooks(c.Webhooks), Templates: mail.NewTemplates(c.MailSite()),
 		AllowMail: func(ctx context.Context, address string) (time.Duration, error) {
 			return st.Accounts.AllowMail(ctx, strings.ToLower(address), accounts.MailOfNotice)
 		},

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"tminus/server/brand"
 	"tminus/store"
 )
 
@@ -74,6 +75,7 @@ type Config struct {
 
 // Site is where the site is, and what it tells of itself.
 type Site struct {
+	Brand        brand.Brand
 	BaseURL      *url.URL // public address; its path is where the site is mounted
 	DonationURL  string
 	IssuesURL    string
@@ -97,6 +99,7 @@ func (f Flags) Parse() (Config, error) {
 		Addr: m.listening("TMINUS_ADDR", f.Addr),
 		Data: m.dir("TMINUS_DATA", f.Data),
 		Site: Site{
+			Brand:        m.brand(f),
 			BaseURL:      m.base("TMINUS_BASE_URL", f.BaseURL),
 			DonationURL:  m.link("TMINUS_DONATION_URL", f.DonationURL),
 			IssuesURL:    m.link("TMINUS_ISSUES_URL", f.IssuesURL),
@@ -172,6 +175,8 @@ func (c Config) Lines() []string {
 		"TMINUS_ADDR=" + c.Addr,
 		"TMINUS_DATA=" + c.Data,
 		"TMINUS_BASE_URL=" + text(c.BaseURL),
+		"TMINUS_SITE_NAME=" + c.Brand.Name(),
+		"TMINUS_ACCENT=" + c.Brand.Accent.String(),
 		"TMINUS_SMTP_URL=" + c.smtpText(),
 		"TMINUS_MAIL_FROM=" + c.MailFrom,
 		"TMINUS_ADMIN_EMAIL=" + c.AdminEmail,

@@ -32,7 +32,7 @@ func TestDefaults(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := "TMINUS_ADDR=:8080 TMINUS_DATA=./data TMINUS_BASE_URL= " +
-		"TMINUS_SMTP_URL= TMINUS_MAIL_FROM= TMINUS_ADMIN_EMAIL= TMINUS_REGISTRATION=open TMINUS_GOOGLE_CLIENT_ID= " +
+		"TMINUS_SITE_NAME=Tminus TMINUS_ACCENT= TMINUS_SMTP_URL= TMINUS_MAIL_FROM= TMINUS_ADMIN_EMAIL= TMINUS_REGISTRATION=open TMINUS_GOOGLE_CLIENT_ID= " +
 		"TMINUS_OIDC_ISSUER=https://accounts.google.com TMINUS_OIDC_NAME= TMINUS_OIDC_JWKS_URL= TMINUS_LL2_URL=https://ll.thespacedevs.com/2.3.0 " +
 		"TMINUS_LL2_TOKEN= TMINUS_LL2_HOURLY=0 TMINUS_OFFLINE=false " +
 		"TMINUS_NEWS_URL=https://api.spaceflightnewsapi.net/v4 TMINUS_NEWS_KEEP=2000 " +
@@ -67,8 +67,8 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 	for name, value := range map[string]string{
 		"TMINUS_ADDR": "8080", "TMINUS_DATA": " ", "TMINUS_BASE_URL": "example.org", "TMINUS_LL2_URL": "ftp://x/",
 		"TMINUS_LL2_HOURLY": "many", "TMINUS_OFFLINE": "perhaps", "TMINUS_TRUSTED_PROXIES": "10.0.0.0/8,localhost",
-		"TMINUS_PRIVATE_TARGETS": "everything",
-		"TMINUS_DONATION_URL":    "javascript:alert(1)", "TMINUS_ISSUES_URL": "//x", "TMINUS_CONTACT_EMAIL": "a b",
+		"TMINUS_PRIVATE_TARGETS": "everything", "TMINUS_SITE_NAME": "Two\nlines", "TMINUS_ACCENT": "#8ab4f8",
+		"TMINUS_DONATION_URL": "javascript:alert(1)", "TMINUS_ISSUES_URL": "//x", "TMINUS_CONTACT_EMAIL": "a b",
 		"TMINUS_BACKUP_CRON": "at night", "TMINUS_BACKUP_KEEP": "few", "TMINUS_BACKUP_DIR": " ",
 		"TMINUS_GRAFANA_URL": "grafana.example.org", "TMINUS_METRICS_ADDR": "9090",
 		"TMINUS_LOG_FORMAT": "xml", "TMINUS_LOG_LEVEL": "loud", "TMINUS_LL2_TOKEN_FILE": "/does/not/exist",
@@ -87,13 +87,27 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		t.Fatal("no mistake was reported")
 	}
 	lines := strings.Split(err.Error(), "\n")
-	if len(lines) != 41 {
-		t.Errorf("%d mistakes reported, want 41:\n%v", len(lines), err)
+	if len(lines) != 43 {
+		t.Errorf("%d mistakes reported, want 43:\n%v", len(lines), err)
 	}
 	for _, line := range lines {
 		if !strings.HasPrefix(line, "TMINUS_") || !strings.HasSuffix(line, ".") {
 			t.Errorf("not a sentence about a setting: %q", line)
 		}
+	}
+}
+
+// TestMarksAreReadFromTheDataFolder reports a bad mark like any other mistake.
+func TestMarksAreReadFromTheDataFolder(t *testing.T) {
+	folder := t.TempDir()
+	for name, body := range map[string]string{"mark.svg": "<svg/>", "mark.png": "GIF"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(body), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, err := parse(t, "--data="+folder)
+	if err == nil || !strings.HasPrefix(err.Error(), `TMINUS_DATA: mark.svg has the element "svg"`) || !strings.Contains(err.Error(), ", and mark.png is no PNG") {
+		t.Errorf("error %v", err)
 	}
 }
 

@@ -15,6 +15,8 @@ type Flags struct {
 	Addr           string `env:"TMINUS_ADDR" default:":8080" placeholder:"HOST:PORT" help:"Address to listen on; unix:/run/tminus.sock is a Unix socket." group:"Site"`
 	Data           string `env:"TMINUS_DATA" default:"./data" placeholder:"DIR" help:"Folder that holds tminus.db." group:"Site"`
 	BaseURL        string `name:"base-url" env:"TMINUS_BASE_URL" placeholder:"URL" help:"Public address of the site; may carry a path." group:"Site"`
+	SiteName       string `name:"site-name" env:"TMINUS_SITE_NAME" placeholder:"NAME" help:"What the site is called, Tminus when not set; mark.svg and mark.png in the data folder are its mark." group:"Site"`
+	Accent         string `env:"TMINUS_ACCENT" placeholder:"#RRGGBB,#RRGGBB" help:"Color of what is live, now or active, in the light theme and in the dark one." group:"Site"`
 	DonationURL    string `name:"donation-url" env:"TMINUS_DONATION_URL" placeholder:"URL" help:"Where visitors can donate." group:"Site"`
 	IssuesURL      string `name:"issues-url" env:"TMINUS_ISSUES_URL" placeholder:"URL" help:"Public issue tracker of this site." group:"Site"`
 	ContactEmail   string `name:"contact-email" env:"TMINUS_CONTACT_EMAIL" placeholder:"ADDRESS" help:"Where visitors can write to." group:"Site"`

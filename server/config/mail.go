@@ -1,6 +1,7 @@
 package config
 
 import (
+	"cmp"
 	"net"
 	"net/mail"
 	"net/url"
@@ -57,6 +58,20 @@ func mailDomain(host string) string {
 	}
 	return host
 }
+
+// Sender returns whom mails come from, with the site's name unless MailFrom has
+// another one.
+func (c Config) Sender() string {
+	from, err := mail.ParseAddress(c.MailFrom)
+	if err != nil {
+		return c.MailFrom
+	}
+	from.Name = cmp.Or(from.Name, c.Brand.Name())
+	return from.String()
+}
+
+// MailSite returns what mails tell of the site.
+func (c Config) MailSite() sender.Site { return sender.Site{Base: c.Links(), Name: c.Brand.Name()} }
 
 // mail reads how mails are sent. No sentence shows the URL: it may hold a
 // password.

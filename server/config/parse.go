@@ -1,6 +1,7 @@
 package config
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -17,6 +18,7 @@ import (
 
 	"github.com/robfig/cron/v3"
 
+	"tminus/server/brand"
 	"tminus/store/words"
 	"tminus/store/zones"
 )
@@ -102,6 +104,19 @@ func (m *mistakes) line(name, value string, longest int) string {
 		return ""
 	}
 	return value
+}
+
+// brand reads what the site is called and known by.
+func (m *mistakes) brand(f Flags) (b brand.Brand) {
+	b.Own = m.line("TMINUS_SITE_NAME", f.SiteName, longestName)
+	var err error
+	if b.Accent, err = brand.ParseAccent(f.Accent); err != nil {
+		m.add("TMINUS_ACCENT: %w.", err)
+	}
+	if err := b.Read(os.DirFS(cmp.Or(f.Data, "."))); err != nil {
+		m.add("TMINUS_DATA: %w.", err)
+	}
+	return b
 }
 
 func (m *mistakes) link(name, value string) string {

@@ -7,8 +7,11 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/brand"
+	"tminus/server/cache"
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/web"
 	"tminus/store/catalogue"
 )
 
@@ -36,6 +39,8 @@ func Paths() []string {
 // Options are what the handlers need beside the catalogue.
 type Options struct {
 	Base   request.Base
+	Site   *web.Site
+	Brand  brand.Brand
 	Sender *response.Sender
 	Now    func() time.Time
 }
@@ -44,13 +49,20 @@ type Options struct {
 type Handlers struct {
 	catalogue *catalogue.Catalogue
 	base      request.Base
+	site      *web.Site
+	mark      string // URL path of the host's, "": this program's is drawn
+	component *cache.Entry
 	sender    *response.Sender
 	now       func() time.Time
 }
 
 // New returns the handlers of what other pages show of the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
-	return &Handlers{catalogue: c, base: o.Base, sender: o.Sender, now: o.Now}
+	h := &Handlers{catalogue: c, base: o.Base, site: o.Site, component: newComponent(o.Brand), sender: o.Sender, now: o.Now}
+	if o.Brand.Mark() != nil {
+		h.mark = o.Site.Icon()
+	}
+	return h
 }
 
 // send answers with what is made for other sites, and for no search engine.

@@ -1,12 +1,14 @@
 package embeds
 
 import (
+	"bytes"
 	"crypto/sha256"
 	_ "embed"
 	"encoding/hex"
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/brand"
 	"tminus/server/cache"
 	"tminus/server/response"
 )
@@ -24,7 +26,16 @@ var (
 // Pages name it, so its path does not change.
 const Component = "/embed/tminus-next.js"
 
-var componentEntry = cache.NewEntry(component)
+// ownAccent is the color of the element where the host decided on none.
+const ownAccent = "light-dark(#bf3d00, #ff8c3a)"
+
+// newComponent returns the element in the host's color.
+func newComponent(b brand.Brand) *cache.Entry {
+	if b.Accent == (brand.Accent{}) {
+		return cache.NewEntry(component)
+	}
+	return cache.NewEntry(bytes.ReplaceAll(component, []byte(ownAccent), []byte(b.Accent.CSS())))
+}
 
 // file is what a frame loads. Its path changes with its content, so it may be
 // kept for ever.
@@ -58,7 +69,7 @@ func (h *Handlers) GetScript(c echo.Context) error { return h.sendFile(c, script
 // GetComponent handles GET of Component.
 func (h *Handlers) GetComponent(c echo.Context) error {
 	c.Response().Header().Set("Cross-Origin-Resource-Policy", "cross-origin")
-	return h.sender.Send(c, response.Resource{Type: scriptFile.kind, Caching: response.Hourly, Fixed: componentEntry})
+	return h.sender.Send(c, response.Resource{Type: scriptFile.kind, Caching: response.Hourly, Fixed: h.component})
 }
 
 func (h *Handlers) sendFile(c echo.Context, f file) error {

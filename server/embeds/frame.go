@@ -36,7 +36,9 @@ type frame struct {
 	Launches  []framed
 	Note      string // in place of launches
 	Home      string // where the note and the product's name lead
-	Product   string
+	Product   string // name of the site
+	Mark      string // URL path of the host's, "": this program's is drawn
+	Accent    string // URL path of styles with the host's color, "": none
 	Style     string // URL paths of what the page loads
 	Script    string
 }
@@ -92,7 +94,8 @@ func ticking(l catalogue.Launch, now time.Time) string {
 
 // html writes the page.
 func (h *Handlers) html(f frame) ([]byte, error) {
-	f.Product, f.Style, f.Script = pages.ProductName, h.base.Link(styleFile.path), h.base.Link(scriptFile.path)
+	f.Product, f.Mark, f.Accent = h.base.Name, h.mark, h.site.Accent()
+	f.Style, f.Script = h.base.Link(styleFile.path), h.base.Link(scriptFile.path)
 	f.Home = cmp.Or(f.Home, h.base.Address(pages.Launches))
 	var out bytes.Buffer
 	if err := frameTemplate.Execute(&out, f); err != nil {

@@ -19,7 +19,7 @@ import (
 
 // framePolicy lets any page show a frame, and a frame run and ask nothing but
 // what is of this site.
-const framePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
+const framePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors *"
 
 // boardRows are how many launches a board may have; the first is the default.

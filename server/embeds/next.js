@@ -79,7 +79,7 @@
     return element;
   };
 
-  class TminusNext extends HTMLElement {
+  class NextLaunch extends HTMLElement {
     static observedAttributes = ["src", "filter"];
     #launch;
     #note = "";
@@ -168,5 +168,5 @@
     }
   }
 
-  if (!customElements.get("tminus-next")) customElements.define("tminus-next", TminusNext);
+  if (!customElements.get("tminus-next")) customElements.define("tminus-next", NextLaunch);
 })();

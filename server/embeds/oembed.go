@@ -172,7 +172,7 @@ func (h *Handlers) oneFrame(title, path string, query url.Values, within size) (
 // written returns the answer about a frame at a path of this site.
 func (h *Handlers) written(title, path string, room size) ([]byte, error) {
 	return json.Marshal(oEmbedView{
-		Type: "rich", Version: "1.0", Title: title, ProviderName: pages.ProductName, ProviderURL: h.base.Absolute("/"),
+		Type: "rich", Version: "1.0", Title: title, ProviderName: h.base.Name, ProviderURL: h.base.Absolute("/"),
 		CacheAge: badgeSeconds, Width: room.Width, Height: room.Height,
 		HTML: fmt.Sprintf(`<iframe src="%s" width="%d" height="%d" title="%s" loading="lazy" style="border:0;border-radius:%dpx"></iframe>`,
 			html.EscapeString(h.base.Absolute(path)), room.Width, room.Height, html.EscapeString(title), cornerOf(room)),

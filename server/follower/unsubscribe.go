@@ -54,9 +54,9 @@ func (h *Handlers) sayUnsubscribed(c echo.Context, done bool) error {
 	header.Set("Referrer-Policy", "no-referrer")
 	var page strings.Builder
 	err := unsubscribePage.Execute(&page, struct {
-		Home, Style string
-		Done        bool
-	}{h.Base.Link("/"), h.Style, done})
+		Name, Home, Style string
+		Done              bool
+	}{h.Base.Name, h.Base.Link("/"), h.Style, done})
 	if err != nil {
 		return err
 	}

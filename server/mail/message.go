@@ -85,19 +85,24 @@ func spoken(d time.Duration) string {
 }
 
 // Templates make mails whose links lead to one site.
-type Templates struct{ base *url.URL }
+type Templates struct{ site Site }
 
-// NewTemplates returns the templates of the site at the base URL, which may
-// have a path.
-func NewTemplates(base *url.URL) *Templates { return &Templates{base} }
+// Site is what mails tell of the site that they are from.
+type Site struct {
+	Base *url.URL // it may have a path
+	Name string
+}
+
+// NewTemplates returns the templates of a site.
+func NewTemplates(site Site) *Templates { return &Templates{site} }
 
 // home returns the address of the site's first page.
-func (t *Templates) home(label string) link { return link{label, t.base.JoinPath("/").String()} }
+func (t *Templates) home(label string) link { return link{label, t.site.Base.JoinPath("/").String()} }
 
 // link returns the address of a page of the site.
 func (t *Templates) link(label string, path ...string) link {
 	for i, part := range path {
 		path[i] = url.PathEscape(part)
 	}
-	return link{label, t.base.JoinPath(path...).String()}
+	return link{label, t.site.Base.JoinPath(path...).String()}
 }

@@ -15,10 +15,10 @@ func (t *Templates) Following(to string, n Notice) (Message, error) {
 		Subject:  n.Subject,
 		Greeting: greeting(""),
 		Before:   n.Paragraphs,
-		Link:     link{"View on Tminus", t.base.JoinPath(n.Path).String()},
+		Link:     link{"View on " + t.site.Name, t.site.Base.JoinPath(n.Path).String()},
 		After:    []string{"You received this because " + n.Why + "."},
 		Leave:    link{"Unsubscribe", n.Leave},
-		Site:     t.home("Tminus"),
+		Site:     t.home(t.site.Name),
 	}.write(to, 0)
 	m.ID, m.Leave = n.ID, n.Leave
 	return m, err

@@ -21,8 +21,6 @@ import (
 // How long the mail server may take for one step.
 const smtpTimeout = 15 * time.Second
 
-const siteName = "Tminus"
-
 // SMTP hands each message to one mail server, over a connection of its own.
 type SMTP struct {
 	host     string
@@ -49,9 +47,6 @@ func NewSMTP(address *url.URL, from, site string) (*SMTP, error) {
 	var err error
 	if s.from, err = mail.ParseAddress(from); err != nil {
 		return nil, fmt.Errorf("sender's address: %w", err)
-	}
-	if s.from.Name == "" {
-		s.from.Name = siteName
 	}
 	port := map[string]string{"smtp": "587", "smtps": "465"}[address.Scheme]
 	if port == "" || s.host == "" || (address.Path != "" && address.Path != "/") {

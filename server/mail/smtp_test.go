@@ -38,7 +38,7 @@ func TestMailArrivesAsWritten(t *testing.T) {
 	}
 	subject, _ := new(mime.WordDecoder).DecodeHeader(head.Get("Subject"))
 	for name, want := range map[string]string{
-		"To": "<ada@example.org>", "From": `"Tminus" <noreply@tminus.example>`, "Auto-Submitted": "auto-generated",
+		"To": "<ada@example.org>", "From": "<noreply@tminus.example>", "Auto-Submitted": "auto-generated",
 		"X-Mailer": "", "User-Agent": "", "Bcc": "",
 	} {
 		if got := head.Get(name); got != want {

@@ -25,7 +25,13 @@ func mails(t *testing.T, base, username string) map[string]mail.Message {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, to := mail.NewTemplates(address), "ada@example.org"
+	return mailsOf(t, mail.Site{Base: address, Name: "Tminus"}, username)
+}
+
+// mailsOf returns one of each mail of a site to the username.
+func mailsOf(t *testing.T, site mail.Site, username string) map[string]mail.Message {
+	t.Helper()
+	w, to := mail.NewTemplates(site), "ada@example.org"
 	all := map[string]mail.Message{}
 	add := func(name string) func(mail.Message, error) {
 		return func(m mail.Message, err error) {
@@ -46,11 +52,21 @@ func mails(t *testing.T, base, username string) map[string]mail.Message {
 	add("messages")(w.MessagesWaiting(to))
 	add("following")(w.Following(to, mail.Notice{
 		Subject: "Scrubbed: Starlink", Paragraphs: []string{"No new time yet."}, Path: "/launches/x", Why: "you follow Starlink",
-		ID: "occasion-1-7", Leave: base + "/unsubscribe/7.x",
+		ID: "occasion-1-7", Leave: site.Base.String() + "/unsubscribe/7.x",
 	}))
 	add("deactivated")(w.AccountDeactivated(to, username, evening))
 	add("still deleted")(w.AccountStillDeleted(to, username, evening))
 	return all
+}
+
+func TestLettersAreOfTheirSite(t *testing.T) {
+	t.Parallel()
+	address, _ := url.Parse(base)
+	for name, m := range mailsOf(t, mail.Site{Base: address, Name: "Orbit & Friends"}, "ada") {
+		if all := m.Subject + m.Text + m.HTML; strings.Contains(all, "Tminus") || !strings.Contains(m.Text, "\n-- \nOrbit & Friends, ") {
+			t.Errorf("%s is of another site: %s\n%s", name, m.Subject, m.Text)
+		}
+	}
 }
 
 func TestLettersSayWhatMatters(t *testing.T) {
@@ -66,7 +82,7 @@ func TestLettersSayWhatMatters(t *testing.T) {
 		"reset": {"Set a new Tminus password", 2 * time.Hour, []string{
 			"\n" + base + "/account/reset-password/" + token + "\n", "expires in 2 hours", "You received this because", "If it wasn't you, ignore it",
 		}},
-		"taken": {"You already have a Tminus account", 0, []string{
+		"taken": {"You already have an account at Tminus", 0, []string{
 			"nothing changed", "If it wasn't you", "at most once a day", "\n" + base + "/\n",
 		}},
 		"changed": {"Your Tminus password was changed", 0, []string{
@@ -168,7 +184,7 @@ func TestLinksLeadToTheSiteOnly(t *testing.T) {
 func TestLettersAreEscaped(t *testing.T) {
 	t.Parallel()
 	address, _ := url.Parse(base)
-	w := mail.NewTemplates(address)
+	w := mail.NewTemplates(mail.Site{Base: address, Name: "Tminus"})
 	m, err := w.ResetLink("ada@example.org", `<b>"Ada"</b>`, `../a b?<i>`, time.Hour)
 	if err != nil {
 		t.Fatal(err)

@@ -110,7 +110,7 @@ func TestNobodysNoticeWaitsForAStranger(t *testing.T) {
 					follow.Sink{Kind: follow.WebhookSink, Address: "https://hook.example/", Keys: follow.SinkKeys{Secret: notify.NewWebhookSecret()}})
 				start(t, newNotifier(t, hosts("push.example"), func(config *notify.Config) {
 					config.Follows, config.Now, config.Client, config.Mail = c.Follows, c.now, r, r
-					config.Templates = mail.NewTemplates(config.Base)
+					config.Templates = mail.NewTemplates(mail.Site{Base: config.Base, Name: "Tminus"})
 				}))
 				for _, pause := range []time.Duration{0, 12 * time.Second, time.Minute} {
 					time.Sleep(pause)

@@ -34,7 +34,7 @@ func mailServer(t *testing.T) (*mailsim.Inbox, setting) {
 	}
 	return inbox, func(c *notify.Config) {
 		c.Mail = mail.NewQueue(sender, slog.New(slog.DiscardHandler))
-		c.Templates = mail.NewTemplates(c.Base)
+		c.Templates = mail.NewTemplates(mail.Site{Base: c.Base, Name: "Tminus"})
 	}
 }
 
@@ -129,7 +129,9 @@ func TestALostMailServerIsTriedAgain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := newNotifier(t, at(noon), func(c *notify.Config) { c.Mail, c.Templates = sender, mail.NewTemplates(c.Base) })
+	n := newNotifier(t, at(noon), func(c *notify.Config) {
+		c.Mail, c.Templates = sender, mail.NewTemplates(mail.Site{Base: c.Base, Name: "Tminus"})
+	})
 	if got := n.Attempt(t.Context(), reminder(ada, noon)); got.Result != follow.Again || strings.Contains(got.Failure, "ada@") {
 		t.Errorf("%+v, want another try", got)
 	}

@@ -47,7 +47,7 @@ func (p CardPlace) Address(file string) string { return response.Key(p.Path+"/"+
 // cardTypes are the content types of cards by the ending of their name.
 var cardTypes = map[string]string{".png": "image/png", ".jpg": "image/jpeg"}
 
-func fileOf(c card.Card) string { return c.Hash() + "." + c.Extension() }
+func (w *Writer) fileOf(c card.Card) string { return w.branded(c).Hash() + "." + c.Extension() }
 
 // Shared returns a card as a page tells of it; nothing where the site's address
 // is not known.
@@ -56,7 +56,7 @@ func (w *Writer) Shared(place CardPlace, c card.Card) web.Image {
 		return web.Image{}
 	}
 	return web.Image{
-		URL: w.base.Absolute(place.Address(fileOf(c))), Alt: c.Alt(), Type: c.Type(), Width: card.Width, Height: card.Height,
+		URL: w.base.Absolute(place.Address(w.fileOf(c))), Alt: c.Alt(), Type: c.Type(), Width: card.Width, Height: card.Height,
 	}
 }
 
@@ -82,7 +82,7 @@ func (w *Writer) SendCard(c echo.Context, place CardPlace, find func(context.Con
 			if err != nil {
 				return nil, err
 			}
-			if name := fileOf(present); name != file {
+			if name := w.fileOf(present); name != file {
 				return nil, &otherCard{place.Address(name)}
 			}
 			return w.draw(ctx, present)
@@ -95,8 +95,14 @@ func (w *Writer) SendCard(c echo.Context, place CardPlace, find func(context.Con
 	return err
 }
 
+// branded returns the card with what the site is known by.
+func (w *Writer) branded(c card.Card) card.Card {
+	c.Brand = w.brand
+	return c
+}
+
 func (w *Writer) draw(ctx context.Context, c card.Card) ([]byte, error) {
-	body, err := w.painter.Draw(ctx, c, photos{w.views.Folder})
+	body, err := w.painter.Draw(ctx, w.branded(c), photos{w.views.Folder})
 	if errors.Is(err, card.ErrBusy) {
 		return nil, problem.Busy(err, cardWait)
 	}

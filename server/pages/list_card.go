@@ -38,6 +38,9 @@ func (w *Writer) picture(path string) web.Image {
 	if c, ok := w.pageCard(name); ok {
 		return w.Shared(CardNamed(name), c)
 	}
+	if c, ok := w.pageCard(homeCard); ok {
+		return w.Shared(CardNamed(homeCard), c)
+	}
 	return w.productPicture()
 }
 
@@ -49,8 +52,15 @@ func (w *Writer) pageCard(name string) (c card.Card, ok bool) {
 			return card.Card{Name: list.Title, Left: inTwo(list.Description), Art: card.Orbit, Seed: list.Title}, true
 		}
 	}
+	if name == homeCard && w.brand != nil {
+		return card.Card{Name: w.base.Name, Left: card.Fact{Large: "Every space launch", Small: "in the world, counted down"}, Art: card.Orbit}, true
+	}
 	return card.Card{}, false
 }
+
+// homeCard is the card of a site with a name, mark or color of its own, in place
+// of the product's picture.
+const homeCard = "site"
 
 // pageName returns what the page at a path is called among cards.
 func pageName(path string) string { return strings.ReplaceAll(strings.TrimPrefix(path, "/"), "/", "-") }
@@ -74,6 +84,6 @@ func (w *Writer) productPicture() web.Image {
 		return web.Image{}
 	}
 	return web.Image{
-		URL: w.base.Absolute("/" + name), Alt: ProductName, Type: "image/png", Width: card.Width, Height: card.Height,
+		URL: w.base.Absolute("/" + name), Alt: w.base.Name, Type: "image/png", Width: card.Width, Height: card.Height,
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"context"
 	"time"
 
+	"tminus/server/brand"
 	"tminus/server/card"
 	"tminus/server/ingestion"
 	"tminus/server/request"
@@ -14,9 +15,6 @@ import (
 	"tminus/server/web"
 	"tminus/store/catalogue"
 )
-
-// ProductName is what this program is called.
-const ProductName = "Tminus"
 
 // Options are what pages are made with beside the catalogue.
 type Options struct {
@@ -28,6 +26,7 @@ type Options struct {
 	Cards   *response.Sender
 	Painter *card.Painter
 	Lists   []List
+	Brand   brand.Brand
 	Version string // of this program
 	Now     func() time.Time
 	Views   views.Maker
@@ -43,6 +42,7 @@ type Writer struct {
 	cards     *response.Sender
 	painter   *card.Painter
 	lists     []List
+	brand     *card.Brand // nil: this program's own
 	version   string
 	now       func() time.Time
 	views     views.Maker
@@ -52,6 +52,6 @@ type Writer struct {
 func New(c *catalogue.Catalogue, o Options) *Writer {
 	return &Writer{
 		catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, ingest: o.Ingest, cards: o.Cards, painter: o.Painter,
-		lists: o.Lists, version: o.Version, now: o.Now, views: o.Views,
+		lists: o.Lists, brand: card.NewBrand(o.Brand), version: o.Version, now: o.Now, views: o.Views,
 	}
 }

@@ -22,7 +22,7 @@ func (h *Handlers) ShowVehicles(c echo.Context) error {
 // ShowPrivacy handles GET /privacy.
 func (h *Handlers) ShowPrivacy(c echo.Context) error {
 	return h.showPlain(c, "/privacy", "Privacy Policy", "src/features/privacy/PrivacyPage.tsx",
-		"What Tminus collects about visitors and members, how it is used, how long it is kept and "+
+		"What "+h.base.Name+" collects about visitors and members, how it is used, how long it is kept and "+
 			"how to delete it.")
 }
 

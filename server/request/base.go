@@ -8,18 +8,19 @@ import (
 	"strings"
 )
 
-// Base is where the site is.
+// Base is where the site is, and what it is called.
 type Base struct {
 	URL  *url.URL // its public address; nil when the operator did not say
 	Path string   // in front of every path, "" or "/sub", escaped
+	Name string
 }
 
-// NewBase returns the base of the public address, which may be nil.
-func NewBase(u *url.URL) Base {
+// NewBase returns the base of a site's public address, which may be nil.
+func NewBase(u *url.URL, name string) Base {
 	if u == nil {
-		return Base{}
+		return Base{Name: name}
 	}
-	return Base{URL: u, Path: strings.TrimRight(u.EscapedPath(), "/")}
+	return Base{URL: u, Path: strings.TrimRight(u.EscapedPath(), "/"), Name: name}
 }
 
 // Secure reports whether the site is known to be reached by https.

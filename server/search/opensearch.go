@@ -9,10 +9,12 @@ import (
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/views"
 	"tminus/server/web"
 )
 
 const (
+	longestShortName = 15 // characters, and the … of a longer one
 	openSearchPath   = "/opensearch.xml"
 	openSearchSchema = "http://a9.com/-/spec/opensearch/1.1/"
 )
@@ -57,7 +59,7 @@ func (h *Handlers) GetOpenSearch(c echo.Context) error {
 	return h.sender.Send(c, response.Resource{Key: openSearchPath, TTL: response.TTLStored, Type: web.OpenSearchType, Caching: response.Hourly, Make: func(context.Context) ([]byte, error) {
 		const terms = "?q={searchTerms}"
 		document := openSearch{
-			Schema: openSearchSchema, Name: pages.ProductName, Description: description, Encoding: "UTF-8",
+			Schema: openSearchSchema, Name: views.Shorten(h.base.Name, longestShortName), Description: description, Encoding: "UTF-8",
 			Addresses: []descriptionAddress{
 				{"text/html", "results", h.base.Absolute(pages.Search + terms)},
 				{suggestionsType, "suggestions", h.base.Absolute("/api/v1/" + suggestCall + terms)},

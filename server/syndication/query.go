@@ -7,7 +7,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/feed"
-	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 )
@@ -42,7 +41,7 @@ func (q Query) Address() string { return response.Key(q.path, q.Kept) }
 // Site tells the writers of feeds where the launches are shown.
 func (h *Handlers) Site() feed.Site {
 	return feed.Site{
-		Name: pages.ProductName, Absolute: h.base.Absolute, Address: h.base.Address,
+		Name: h.base.Name, Absolute: h.base.Absolute, Address: h.base.Address,
 		Image: h.views.ImageAddress, NewsImage: h.views.NewsAddress,
 	}
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
@@ -27,10 +28,14 @@ type file struct {
 	// gzipped returns the file packed by gzip, of what the build packs. It is made
 	// when it is first asked for: kept in the program it would be 1.2 MB larger.
 	gzipped func() ([]byte, error)
+	body    []byte // of one that is no built one; nil: read when it is asked for
 }
 
 // brotliExtension is the extension of a file that the build keeps packed alone.
 const brotliExtension = ".br"
+
+// pictureCSP lets a picture that is opened by itself draw and do nothing else.
+const pictureCSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 // tagEnds tell the variants of a file apart in their ETags.
 var tagEnds = map[cache.Encoding]string{cache.Identity: "", cache.Gzip: ".gz", cache.Brotli: ".br"}
@@ -76,11 +81,22 @@ func listFiles(dist fs.FS) (map[string]file, error) {
 	return files, nil
 }
 
+func typeOf(name string) string {
+	return cmp.Or(contentTypes[strings.ToLower(path.Ext(name))], "application/octet-stream")
+}
+
+func hashOf(body []byte) string {
+	sum := sha256.Sum256(body)
+	return base64.RawURLEncoding.EncodeToString(sum[:15])
+}
+
+// newFile returns a file that is no built one.
+func newFile(name string, body []byte) file {
+	return file{contentType: typeOf(name), hash: hashOf(body), body: body}
+}
+
 func describe(dist fs.FS, name string, packed bool) (file, error) {
-	f := file{contentType: contentTypes[strings.ToLower(path.Ext(name))]}
-	if f.contentType == "" {
-		f.contentType = "application/octet-stream"
-	}
+	f := file{contentType: typeOf(name)}
 	if packed {
 		f.packed = cache.Compressed
 		f.gzipped = sync.OnceValues(func() ([]byte, error) { return repack(dist, name) })
@@ -93,8 +109,7 @@ func describe(dist fs.FS, name string, packed bool) (file, error) {
 	if err != nil {
 		return file{}, err
 	}
-	sum := sha256.Sum256(body)
-	f.hash = base64.RawURLEncoding.EncodeToString(sum[:15])
+	f.hash = hashOf(body)
 	return f, nil
 }
 
@@ -128,6 +143,9 @@ func (s *Site) ServeFile(w http.ResponseWriter, r *http.Request, name string) er
 	encoding := cache.Negotiate(r.Header.Get("Accept-Encoding"), f.packed)
 	header := w.Header()
 	header.Set("Content-Type", f.contentType)
+	if f.contentType == contentTypes[".svg"] {
+		header.Set("Content-Security-Policy", pictureCSP)
+	}
 	header.Set("Cache-Control", "public, max-age=3600")
 	if strings.HasPrefix(name, assets) {
 		header.Set("Cache-Control", "public, max-age=31536000, immutable")

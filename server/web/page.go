@@ -13,7 +13,7 @@ import (
 
 // Page is what a route tells about itself. Everything but Title may be empty.
 type Page struct {
-	Title       string // without the product's name
+	Title       string // without the site's name
 	Description string
 	Canonical   string // absolute URL
 	Robots      string // e.g. "noindex"
@@ -85,13 +85,14 @@ func parseTemplate(index, basePath string) (*template, error) {
 // writeHead writes what tells the page apart. The client removes what is
 // marked data-server once it sets the head itself.
 func (s *Site) writeHead(out *strings.Builder, p Page) error {
-	title := p.Title + " · " + s.options.Name
+	name := s.options.Brand.Name()
 	fmt.Fprintf(out, "<meta name=\"base-path\" content=\"%s\" />", html.EscapeString(s.options.BasePath))
 	if s.options.Search != "" { // not data-server: it is so on every page
 		fmt.Fprintf(out, "\n    <link rel=\"search\" type=\"%s\" title=\"%s\" href=\"%s\" />",
-			OpenSearchType, html.EscapeString(s.options.Name), html.EscapeString(s.options.Search))
+			OpenSearchType, html.EscapeString(name), html.EscapeString(s.options.Search))
 	}
-	fmt.Fprintf(out, "\n    <title data-server>%s</title>", html.EscapeString(title))
+	s.writeIcons(out)
+	fmt.Fprintf(out, "\n    <title data-server>%s</title>", html.EscapeString(p.Title+" · "+name))
 	meta(out, "name", "description", p.Description)
 	meta(out, "name", "robots", p.Robots)
 	if p.Canonical != "" {
@@ -101,7 +102,7 @@ func (s *Site) writeHead(out *strings.Builder, p Page) error {
 		fmt.Fprintf(out, "\n    <link rel=\"alternate\" type=\"%s\" title=\"%s\" href=\"%s\" data-server />",
 			html.EscapeString(a.Type), html.EscapeString(a.Title), html.EscapeString(a.Href))
 	}
-	meta(out, "property", "og:site_name", s.options.Name)
+	meta(out, "property", "og:site_name", name)
 	meta(out, "property", "og:type", "website")
 	meta(out, "property", "og:title", p.Title)
 	meta(out, "property", "og:description", p.Description)
@@ -145,6 +146,9 @@ func meta(out *strings.Builder, attribute, name, content string) {
 // after the entry's styles, which order the layers.
 func (s *Site) writeLinks(out *strings.Builder, p Page, font string) {
 	scripts, styles := s.chunks.needs(p.Chunk, p.Part)
+	if s.accent != "" {
+		styles = append(styles, s.accent)
+	}
 	for _, name := range styles {
 		fmt.Fprintf(out, "<link rel=\"stylesheet\" crossorigin href=\"%s/%s\" />\n    ", s.options.BasePath, html.EscapeString(name))
 	}

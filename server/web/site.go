@@ -12,15 +12,17 @@ import (
 	"strings"
 	"sync/atomic"
 	"time"
+
+	"tminus/server/brand"
 )
 
 // Options say where the site is mounted and what every page tells the client.
 type Options struct {
-	BasePath string // "" at the root of a host, "/sub" below it
-	Name     string // of the product: the end of every title
-	Settings any    // becomes "site" in the page's data
-	Plain    string // HTML below the title of pages that have none for who runs no scripts
-	Search   string // path of what tells a browser how to search the site; "": nothing does
+	BasePath string      // "" at the root of a host, "/sub" below it
+	Brand    brand.Brand // its name is the end of every title
+	Settings any         // becomes "site" in the page's data
+	Plain    string      // HTML below the title of pages that have none for who runs no scripts
+	Search   string      // path of what tells a browser how to search the site; "": nothing does
 }
 
 // Site writes pages and serves files of one build. It is safe for concurrent use.
@@ -31,6 +33,7 @@ type Site struct {
 	chunks   manifest
 	dist     fs.FS
 	files    map[string]file
+	accent   string // path of the styles with the host's color; "": none
 }
 
 // settings are what every page tells the client.
@@ -48,6 +51,9 @@ func New(dist fs.FS, options Options) (*Site, error) {
 		return nil, err
 	}
 	if s.files, err = listFiles(dist); err != nil {
+		return nil, err
+	}
+	if err := s.wear(options.Brand); err != nil {
 		return nil, err
 	}
 	index, err := fs.ReadFile(dist, "index.html")

@@ -16,6 +16,8 @@ import (
 // open returns a built file in the encoding, and its size in bytes.
 func (s *Site) open(name string, encoding cache.Encoding) (io.ReadCloser, int64, error) {
 	switch packed := len(s.files[name].packed) > 0; {
+	case s.files[name].body != nil:
+		return opened(s.files[name].body, nil)
 	case encoding == cache.Brotli:
 		return openBuilt(s.dist, name+brotliExtension)
 	case encoding == cache.Gzip:

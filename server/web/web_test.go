@@ -22,6 +22,7 @@ import (
 
 	"github.com/andybalholm/brotli"
 
+	"tminus/server/brand"
 	"tminus/server/cache"
 	"tminus/server/cache/cachetest"
 	"tminus/server/web"
@@ -54,7 +55,7 @@ func brotlied(t *testing.T, text string) string {
 
 func newSite(t *testing.T, files map[string]string) *web.Site {
 	t.Helper()
-	site, err := web.New(dist(files), web.Options{Name: "Tminus"})
+	site, err := web.New(dist(files), web.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -157,7 +158,7 @@ func TestFilesThatAreKeptPackedAlone(t *testing.T) {
 func TestFilesArePackedByGzipOnce(t *testing.T) {
 	t.Parallel()
 	opened := &countingFS{MapFS: dist(map[string]string{"assets/app-AA.js.br": brotlied(t, strings.Repeat("script ", 20_000))})}
-	site, err := web.New(opened, web.Options{Name: "Tminus"})
+	site, err := web.New(opened, web.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -287,7 +288,7 @@ func TestPhotosAreFetchedWithThePage(t *testing.T) {
 
 func TestPagesSaySomethingWithoutScripts(t *testing.T) {
 	t.Parallel()
-	site, err := web.New(dist(nil), web.Options{Name: "A & B", Plain: "<p>Else.</p>", Search: "/sub/search.xml"})
+	site, err := web.New(dist(nil), web.Options{Brand: brand.Brand{Own: "A & B"}, Plain: "<p>Else.</p>", Search: "/sub/search.xml"})
 	if err != nil {
 		t.Fatal(err)
 	}

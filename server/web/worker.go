@@ -37,6 +37,8 @@ addEventListener("activate", (event) => {
 type shell struct {
 	Edition string   `json:"edition"`
 	Base    string   `json:"base"`
+	Name    string   `json:"name"`           // of the site
+	Icon    string   `json:"icon,omitempty"` // of notices
 	Files   []string `json:"files"`
 }
 
@@ -51,7 +53,7 @@ func (s *Site) Worker() ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("service worker: %w", err)
 	}
-	told := shell{Base: s.options.BasePath, Files: []string{s.options.BasePath + "/offline"}}
+	told := shell{Base: s.options.BasePath, Name: s.options.Brand.Name(), Icon: s.noticeIcon(), Files: []string{s.options.BasePath + "/offline"}}
 	scripts, styles := s.chunks.entries(keptSources...)
 	for _, name := range slices.Concat(scripts, styles) {
 		if name != built.File {
@@ -61,7 +63,13 @@ func (s *Site) Worker() ([]byte, error) {
 	if font := s.TextFont(); font != "" {
 		told.Files = append(told.Files, font)
 	}
-	sum := sha256.Sum256([]byte(strings.Join(told.Files, "\n") + string(script)))
+	if mark := s.options.Brand.Mark(); mark != nil {
+		told.Files = append(told.Files, s.Icon())
+	}
+	if s.accent != "" {
+		told.Files = append(told.Files, s.Accent())
+	}
+	sum := sha256.Sum256([]byte(strings.Join(told.Files, "\n") + told.Name + string(script)))
 	told.Edition = hex.EncodeToString(sum[:4])
 	text, err := json.Marshal(told)
 	if err != nil {

@@ -48,7 +48,7 @@ func TestMailsOfTheSiteAreListed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	templates := mail.NewTemplates(&url.URL{Scheme: "https", Host: "site.example"})
+	templates := mail.NewTemplates(mail.Site{Base: &url.URL{Scheme: "https", Host: "site.example"}, Name: "Tminus"})
 	message, err := templates.VerificationCode("ada@example.org", "Ada Ünal", "123456", 5*time.Minute)
 	if err != nil {
 		t.Fatal(err)

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useStatus } from "../catalogue/page/status";
 import type { Status } from "../lib/api/api.gen";
 import { basePath } from "../lib/browser/basePath";
-import { useSite } from "../lib/firstPaint/site";
+import { product, useSite } from "../lib/firstPaint/site";
 import { apiPage, paths } from "../lib/paths";
 import { useMinute } from "../lib/time/clock";
 import { calendarDay, utcDay, utcTime } from "../lib/time/dates";
@@ -35,7 +35,7 @@ export function FooterContent() {
         <a href="https://thespacedevs.com/llapi" target="_blank" rel="noreferrer">
           Launch Library 2
         </a>
-        .
+        .{site.name !== product && ` Powered by ${product}.`}
       </p>
       <ZoneSwitch />
       <ClockSwitch />

@@ -32,7 +32,7 @@ export function Header() {
       <div className={s.bar}>
         <Link to={paths.launches} className={s.brand}>
           <Logo />
-          Tminus
+          <span>{site.name}</span>
         </Link>
         <nav className={s.nav} aria-label="Primary">
           {navigation.map(([label, path]) => (

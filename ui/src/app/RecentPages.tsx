@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
+import { pageTitle } from "../lib/browser/pageTitle";
 import { noteRecentPage } from "../lib/browser/recentPages";
 
 /** Keeps which pages are visited, for the search to offer them again. It shows nothing itself. */
@@ -9,7 +10,7 @@ export function RecentPages() {
   useLayoutEffect(() => {
     const note = () => {
       if (document.querySelector("#main [data-error]")) return;
-      noteRecentPage({ path: pathname + search, title: document.title.replace(/ · Tminus$/, "") });
+      noteRecentPage({ path: pathname + search, title: pageTitle(document.title) });
     };
     note();
     // What a page is about may be known a while after it is shown.

@@ -15,11 +15,10 @@ function readMessage({ data }: PushedEvent): Message {
 
 /** Shows a notice, whatever came: a browser ends the subscription of who shows nothing. */
 export function onPush(event: PushedEvent): void {
-  const { title = "Tminus", body, navigate, tag, lang } = readMessage(event).notification ?? {};
-  const icon = `${shell.base}/icon-192.webp`;
+  const { title = shell.name, body, navigate, tag, lang } = readMessage(event).notification ?? {};
   event.waitUntil(
     scope.registration.showNotification(title, {
-      icon,
+      ...(shell.icon && { icon: shell.icon }),
       data: navigate,
       ...(body && { body }),
       ...(lang && { lang }),

@@ -53,8 +53,8 @@ export interface SubscriptionEvent extends LastingEvent {
 }
 
 declare global {
-  /** What the server tells: a name for this build, where the site is mounted, and the files that every page needs. */
-  const shell: { edition: string; base: string; files: string[] };
+  /** What the server tells: a name for this build, where the site is mounted, what it is called and shown by, and the files that every page needs. */
+  const shell: { edition: string; base: string; name: string; icon?: string; files: string[] };
 }
 
 /** The worker itself. */

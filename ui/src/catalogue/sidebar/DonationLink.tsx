@@ -5,12 +5,12 @@ import s from "./DonationLink.module.css";
 
 /** The link to where the operator takes donations; absent when there is no such place. */
 export function DonationLink() {
-  const { donation_url: url } = useSite();
+  const { donation_url: url, name } = useSite();
   if (!url) return null;
   return (
     <a className={s.support} href={url} target="_blank" rel="noreferrer">
       <Heart aria-hidden />
-      Support Tminus
+      Support {name}
       <ArrowRight aria-hidden />
     </a>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Image } from "../../lib/api/api.gen";
+import { useSite } from "../../lib/firstPaint/site";
 import s from "./ImageCredit.module.css";
 
 interface Props {
@@ -9,7 +10,8 @@ interface Props {
 
 /** Who made the photo, and under which licence; without a photo the drawing is ours. */
 export function ImageCredit({ image, className }: Props) {
-  if (!image) return <small className={className}>Drawn by Tminus</small>;
+  const { name } = useSite();
+  if (!image) return <small className={className}>Drawn by {name}</small>;
   const { credit, license, license_url: href } = image;
   const known = license !== null && license !== "Unknown";
   if (credit === null && !known) return null;

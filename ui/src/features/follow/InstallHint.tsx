@@ -1,10 +1,12 @@
 import { Plus } from "../../design/icons/Plus";
 import { Share } from "../../design/icons/Share";
 import { basePath } from "../../lib/browser/basePath";
+import { useSite } from "../../lib/firstPaint/site";
 import s from "./InstallHint.module.css";
 
 /** How an iPhone or iPad can show notices: it does so for what is on its home screen alone. */
 export function InstallHint() {
+  const { mark } = useSite();
   return (
     <div className={s.hint}>
       <p>
@@ -25,7 +27,7 @@ export function InstallHint() {
         </li>
         <li>
           <span>
-            <img src={`${basePath()}/apple-touch-icon.png`} alt="" width={28} height={28} />
+            <img src={mark ?? `${basePath()}/apple-touch-icon.png`} alt="" width={28} height={28} />
           </span>
           Open it there, and turn on alerts again
         </li>

@@ -6,6 +6,7 @@ import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
 import { EmptyState } from "../../design/states/EmptyState";
 import { basePath } from "../../lib/browser/basePath";
+import { pageTitle } from "../../lib/browser/pageTitle";
 import s from "./OfflinePage.module.css";
 
 /** A page that the browser keeps. */
@@ -20,7 +21,7 @@ async function readKept(): Promise<Kept[]> {
   const cache = await caches.open("pages");
   const all = (await cache.keys()).map(async ({ url }) => {
     const text = (await (await cache.match(url))?.text()) ?? "";
-    const title = new DOMParser().parseFromString(text, "text/html").title.replace(/ · Tminus$/, "");
+    const title = pageTitle(new DOMParser().parseFromString(text, "text/html").title);
     const { pathname, search } = new URL(url);
     return { path: pathname.slice(basePath().length) + search, title };
   });

@@ -21,14 +21,14 @@ function tileHost(template: string | null): string | null {
 
 /** What the site does with what it learns about its visitors. */
 export function PrivacyPage() {
-  const { tile_url: tiles, operator, images } = useSite();
+  const { tile_url: tiles, operator, images, name } = useSite();
   // On phones they would fill two screens before the first sentence.
   const [unfolded] = useState(() => !matchMedia("(max-width: 44rem)").matches);
   return (
     <Page notice={false}>
       <PageMeta
         title="Privacy Policy"
-        description="What Tminus collects about visitors and members, how it is used, how long it is kept and how to delete it."
+        description={`What ${name} collects about visitors and members, how it is used, how long it is kept and how to delete it.`}
       />
       <Rail aside={<Sidebar />} label="More from space">
         <PageHead
@@ -52,7 +52,7 @@ export function PrivacyPage() {
           {policy.map(({ id, title, text }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
-              {text({ tileHost: tileHost(tiles), operator, images })}
+              {text({ tileHost: tileHost(tiles), operator, images, name })}
             </section>
           ))}
         </div>

@@ -7,6 +7,8 @@ import { limits } from "./limits";
 
 /** What the text depends on besides its date. */
 interface Facts {
+  /** What the site is called. */
+  name: string;
   /** Whether pictures come from copies of our own, or from those who publish them. */
   images: "own" | "direct";
   /** The host of the map tiles; null without tiles. */
@@ -28,10 +30,10 @@ export const policy: readonly Part[] = [
   {
     id: "summary",
     title: "In short",
-    text: () => (
+    text: ({ name }) => (
       <>
         <p>
-          You can read all of Tminus without an account and without saying who you are. There is no
+          You can read all of {name} without an account and without saying who you are. There is no
           advertising and no tracking. We ask for personal data only where a function cannot do without it: an
           e-mail address and a password for an account, an e-mail address for a message to us.
         </p>
@@ -42,7 +44,7 @@ export const policy: readonly Part[] = [
   {
     id: "definitions",
     title: "Definitions",
-    text: ({ operator }) => (
+    text: ({ operator, name }) => (
       <dl>
         <div>
           <dt>Service</dt>
@@ -51,7 +53,7 @@ export const policy: readonly Part[] = [
         <div>
           <dt>We</dt>
           <dd>
-            Whoever runs this installation of Tminus and decides what happens to the data in it.
+            Whoever runs {name} and decides what happens to the data in it.
             {operator && ` This site is run by ${operator}.`}
           </dd>
         </div>

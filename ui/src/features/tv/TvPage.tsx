@@ -6,6 +6,7 @@ import { PageMeta } from "../../design/page/PageMeta";
 import { part } from "../../design/part";
 import { useReach } from "../../lib/api/reach";
 import { useOnline } from "../../lib/browser/useOnline";
+import { useSite } from "../../lib/firstPaint/site";
 import { useThemeHere, useZoneHere } from "../../lib/here";
 import { useAt, useMinute } from "../../lib/time/clock";
 import { timeOfDay, weekday, zoneName } from "../../lib/time/dates";
@@ -28,6 +29,7 @@ export function TvPage() {
   useZoneHere(query.get("zone"));
   useWholeScreen();
   const pointer = usePointer();
+  const { name } = useSite();
 
   const data = useTvData(state);
   const next = data.launches?.[0];
@@ -50,7 +52,7 @@ export function TvPage() {
         <header className={s.head}>
           <p className={s.brand}>
             <Logo />
-            Tminus
+            <span>{name}</span>
           </p>
           <TimeOfDay />
         </header>

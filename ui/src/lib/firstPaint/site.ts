@@ -3,6 +3,10 @@ import { readPageData } from "./pageData";
 
 /** What the operator has set; what is not set is null, and its element is absent from the page. */
 export interface Site {
+  /** What the site is called. */
+  name: string;
+  /** Address of the host's mark; null where the program's own is drawn. */
+  mark: string | null;
   donation_url: string | null;
   issues_url: string | null;
   contact_email: string | null;
@@ -42,25 +46,20 @@ export interface Provider {
   name: string;
 }
 
-const unset: Site = {
-  donation_url: null,
-  issues_url: null,
-  contact_email: null,
-  operator: null,
-  version: null,
-  tile_url: null,
+/** What the program is called. */
+export const product = "Tminus";
+
+/** What is so where the server says nothing, as in tests; what is not named is off. */
+const unset = {
+  name: product,
   images: "own",
-  pwa: false,
   news: true,
   picture: true,
   embeds: true,
-  push: false,
   webhooks: "off",
   registration: true,
   mail: true,
-  provider: null,
-  monitoring: false,
-};
+} as Site;
 
 /** Returns the operator's settings, which the server writes into every page. */
 export function readSite(): Site {

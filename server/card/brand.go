@@ -1,0 +1,66 @@
+package card
+
+import (
+	"image"
+	"image/color"
+
+	"golang.org/x/image/draw"
+
+	"tminus/server/brand"
+)
+
+// Brand is what cards of a site have that has a name, mark or color of its own.
+type Brand struct {
+	Name   string
+	Mark   string // names the picture; "": there is none
+	Accent color.RGBA
+
+	image image.Image // nil: this program's mark, or none where Mark names one that no card can show
+}
+
+// NewBrand returns what cards show of a brand; nil where all is this program's.
+func NewBrand(b brand.Brand) *Brand {
+	if !b.Shown() {
+		return nil
+	}
+	shown := &Brand{Name: b.Name(), Accent: b.Accent.Dark, image: b.Image}
+	if mark := b.Pixels; mark != nil {
+		shown.Mark = mark.Name
+	} else if b.Drawn != nil {
+		shown.Mark = b.Drawn.Name
+	}
+	return shown
+}
+
+// accent returns the color of what a card is about.
+func (b *Brand) accent() ink {
+	if b == nil || b.Accent.A == 0 {
+		return plume
+	}
+	return hex(uint32(b.Accent.R)<<16 | uint32(b.Accent.G)<<8 | uint32(b.Accent.B))
+}
+
+const (
+	markTop, markSize = 58., 38.
+	widestBrand       = 520. // of the name: the status is at its right
+)
+
+// drawBrand draws the mark and the name of the site.
+func (f fonts) drawBrand(c *canvas, b *Brand) {
+	const beside = 116.
+	name, left := brand.Product, beside
+	if b != nil {
+		name = b.Name
+	}
+	switch {
+	case b == nil || b.Mark == "":
+		c.drawMark(b.accent())
+	case b.image != nil:
+		box := image.Rect(edgeLeft, markTop, edgeLeft+markSize, markTop+markSize)
+		draw.CatmullRom.Scale(c.img, box, b.image, b.image.Bounds(), draw.Over, nil)
+	default:
+		left = edgeLeft
+	}
+	set := style{f.bold, 26, -.03}
+	c.write(set, set.cut(f.bold.drawable(name), widestBrand), point{left, 86.5}, text1)
+}
