@@ -52,7 +52,7 @@ func TestNothingReadsThisProgramsName(t *testing.T) {
 		if kind := answer.Header().Get("Content-Type"); strings.HasPrefix(kind, "image/png") || strings.Contains(path, "/stream") {
 			return
 		}
-		text := strings.ReplaceAll(answer.Body.String(), brand.Product+"/", "") // of a User-Agent
+		text := strings.NewReplacer("Powered by "+brand.Product+".", "", brand.Product+"/", "").Replace(answer.Body.String()) // in the footer, and of a User-Agent
 		if at := strings.Index(text, brand.Product); at >= 0 {
 			t.Errorf("GET %s = %d says …%s…", path, answer.Code, text[max(0, at-80):min(len(text), at+80)])
 		}

@@ -59,6 +59,9 @@ func (s *Server) cataloguePages() []route {
 	for _, by := range stats.Groupings {
 		pages = append(pages, route{get, statistics.Path(by), anyone, nil, s.statistics.ShowBy(by)})
 	}
+	for _, own := range s.config.OwnPages {
+		pages = append(pages, route{get, own.Path, anyone, nil, p.ShowOwn(own)})
+	}
 	return pages
 }
 

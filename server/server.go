@@ -17,6 +17,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/apidoc"
+	"tminus/server/brand"
 	"tminus/server/cache"
 	"tminus/server/capacity"
 	"tminus/server/card"
@@ -29,6 +30,7 @@ import (
 	"tminus/server/member"
 	"tminus/server/metrics"
 	"tminus/server/notify"
+	"tminus/server/ownpage"
 	"tminus/server/pages"
 	"tminus/server/public"
 	"tminus/server/request"
@@ -64,6 +66,7 @@ type Config struct {
 
 	TrustedProxies []netip.Prefix
 	Version        string
+	OwnPages       []ownpage.Page // that the host wrote
 	// Ingest tells how ingestion stands; nil when this process does not ingest.
 	Ingest func(context.Context) (ingestion.Status, error)
 	// Refresh has the feed asked soon for what changed, or is a Conflict; nil
@@ -159,7 +162,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s.sender = response.NewSender(s.cache, s.version, s.admit)
 	var err error
 	s.site, err = web.New(dist, web.Options{
-		BasePath: s.base.Path, Brand: config.Brand, Settings: newSiteView(config), Plain: search.PlainPages(s.base), Search: search.OpenSearch(s.base),
+		BasePath: s.base.Path, Brand: config.Brand, Links: brand.Resolved(config.FooterLinks, s.base.Link), Settings: newSiteView(config), Plain: search.PlainPages(s.base), Search: search.OpenSearch(s.base),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("site: %w", err)
@@ -179,6 +182,9 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s.echo.HTTPErrorHandler = s.handleError
 	s.echo.Pre(s.sendAway, s.countRequest, s.nameRequest, s.noticeProxy, s.logAccess, s.recoverPanic, secure(s.base, contentSecurityPolicy(config.TileURL, config.Images != nil)), s.stripBase, s.letOthersRead, s.letCachesKeep, s.trimSlash, s.limitBody)
 	s.marker = newMarker(s.groups())
+	if err := s.checkOwnPages(); err != nil {
+		return nil, err
+	}
 	s.register()
 	s.measure()
 	return s, nil
@@ -199,7 +205,7 @@ func (s *Server) newHandlers() error {
 	var err error
 	shown := views.Maker{Folder: s.config.Images, Link: s.base.Link, Public: s.base.Address, News: !s.config.WithoutNewsImages}
 	s.member, err = member.New(context.Background(), s.store.Accounts, member.Options{
-		Config: s.config.Accounts, ContactEmail: s.config.ContactEmail, Base: s.base, Audit: s.audit, Now: s.now,
+		Config: s.config.Accounts, FooterLinks: s.config.FooterLinks, ContactEmail: s.config.ContactEmail, Base: s.base, Audit: s.audit, Now: s.now,
 		Site: feed.Site{Name: s.base.Name, Absolute: s.base.Absolute}, Sender: s.sender, Views: shown,
 		Follow: func(ctx context.Context, account int64) (any, error) { return s.follower.Kept(ctx, account) },
 		EndSinksSince: func(ctx context.Context, account int64, since time.Time) (ended, left []string, err error) {
@@ -235,7 +241,7 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 	s.search = search.New(s.store.Catalogue, search.Options{Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Views: shown, WithoutNews: s.config.WithoutNews})
 	s.public = public.New(s.store.Catalogue, public.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics,
-		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(),
+		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(), OwnPages: s.config.OwnPages,
 	})
 	s.embeds = embeds.New(s.store.Catalogue, embeds.Options{Base: s.base, Site: s.site, Brand: s.config.Brand, Sender: s.sender, Now: s.now})
 	s.stream = stream.New(s.store.Catalogue, stream.Options{

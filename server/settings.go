@@ -5,20 +5,23 @@ import (
 
 	"tminus/server/brand"
 	"tminus/server/notify"
+	"tminus/server/ownpage"
 	"tminus/server/request"
 	"tminus/server/views"
 )
 
 // siteView is what the operator decided that the client has to know.
 type siteView struct {
-	Name         string  `json:"name"`
-	Mark         *string `json:"mark"` // URL path of the host's
-	DonationURL  *string `json:"donation_url"`
-	IssuesURL    *string `json:"issues_url"`
-	ContactEmail *string `json:"contact_email"`
-	Operator     *string `json:"operator"` // who runs the site, for the privacy policy
-	TileURL      *string `json:"tile_url"`
-	Version      *string `json:"version"`
+	Name         string       `json:"name"`
+	Mark         *string      `json:"mark"`  // URL path of the host's
+	Links        []brand.Link `json:"links"` // of the host, in the footer
+	Pages        []string     `json:"pages"` // paths of its own pages
+	DonationURL  *string      `json:"donation_url"`
+	IssuesURL    *string      `json:"issues_url"`
+	ContactEmail *string      `json:"contact_email"`
+	Operator     *string      `json:"operator"` // who runs the site, for the privacy policy
+	TileURL      *string      `json:"tile_url"`
+	Version      *string      `json:"version"`
 	// Registration says whether anybody may make an account.
 	Registration bool `json:"registration"`
 	// Mail says whether the site can send mails: without them nobody can sign
@@ -61,6 +64,7 @@ func newSiteView(config Config) siteView {
 	}
 	return siteView{
 		Name: config.Brand.Name(), Mark: views.MapPtr(config.Brand.Mark(), func(m brand.Mark) string { return request.NewBase(config.BaseURL, "").Link("/" + m.Name) }),
+		Links: brand.Resolved(config.FooterLinks, request.NewBase(config.BaseURL, "").Link), Pages: views.MapAll(config.OwnPages, func(p ownpage.Page) string { return p.Path }),
 		News: !config.WithoutNews, Picture: !config.WithoutPicture, Embeds: !config.WithoutEmbeds, Push: push, Webhooks: webhooks,
 		DonationURL: views.NilIfEmpty(config.DonationURL), IssuesURL: views.NilIfEmpty(config.IssuesURL),
 		ContactEmail: views.NilIfEmpty(config.ContactEmail), Operator: views.NilIfEmpty(config.Operator), TileURL: views.NilIfEmpty(config.TileURL), Version: views.NilIfEmpty(config.Version),

@@ -5,6 +5,7 @@ package brand
 import (
 	"cmp"
 	"image"
+	"strings"
 )
 
 // Product is what this program is called.
@@ -17,6 +18,33 @@ type Brand struct {
 	Drawn  *Mark       // for pages: an SVG
 	Pixels *Mark       // for what shows no SVG: a PNG
 	Image  image.Image // of Pixels
+}
+
+// Link is a link that the host wants in the footer of every page and mail.
+type Link struct {
+	Label   string `json:"label"`
+	Address string `json:"address"` // of the web, or a path of the site
+}
+
+// Resolved returns the links with the addresses that link makes of paths.
+func Resolved(links []Link, link func(path string) string) []Link {
+	resolved := make([]Link, len(links))
+	for i, l := range links {
+		if strings.HasPrefix(l.Address, "/") {
+			l.Address = link(l.Address)
+		}
+		resolved[i] = l
+	}
+	return resolved
+}
+
+// LinksText returns links as they are given.
+func LinksText(links []Link) string {
+	parts := make([]string, len(links))
+	for i, l := range links {
+		parts[i] = l.Label + "=" + l.Address
+	}
+	return strings.Join(parts, ", ")
 }
 
 // Name returns what the site is called.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/url"
+	"os"
 	"path/filepath"
 
 	"golang.org/x/sync/errgroup"
@@ -15,6 +16,8 @@ import (
 	"tminus/server/fence"
 	"tminus/server/ingestion"
 	"tminus/server/metrics"
+	"tminus/server/ownpage"
+	"tminus/server/request"
 	"tminus/store"
 	"tminus/store/failure"
 	"tminus/store/images"
@@ -50,6 +53,10 @@ func (serveCmd) Run(a *app) (err error) {
 	}
 	settings := a.site(runner)
 	settings.Accounts, settings.Notices, settings.Images, settings.Metrics = a.accounts(mails), notices, copies, counts
+	settings.OwnPages, err = ownpage.Read(os.DirFS(filepath.Join(a.config.Data, "pages")), request.NewBase(a.config.BaseURL, "").Link)
+	if err != nil {
+		return err
+	}
 	site, err := server.New(st, settings, a.program.Site)
 	if err != nil {
 		return err

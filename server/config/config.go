@@ -83,6 +83,7 @@ type Site struct {
 	Operator     string // who runs the site, with an address
 	TileURL      string // of one map tile, with {z}, {x} and {y}
 	GrafanaURL   string // of the monitoring page
+	FooterLinks  []brand.Link
 }
 
 // publicAPODKey is what NASA gives everybody to try with.
@@ -107,6 +108,7 @@ func (f Flags) Parse() (Config, error) {
 			Operator:     m.line("TMINUS_OPERATOR", f.Operator, longestOperator),
 			TileURL:      m.tiles("TMINUS_TILE_URL", f.TileURL),
 			GrafanaURL:   m.link("TMINUS_GRAFANA_URL", f.GrafanaURL),
+			FooterLinks:  m.links("TMINUS_FOOTER_LINKS", f.FooterLinks),
 		},
 		MetricsAddr:    m.metrics(f),
 		TrustedProxies: m.prefixes("TMINUS_TRUSTED_PROXIES", f.TrustedProxies),
@@ -214,6 +216,7 @@ func (c Config) Lines() []string {
 		"TMINUS_ISSUES_URL=" + c.IssuesURL,
 		"TMINUS_CONTACT_EMAIL=" + c.ContactEmail,
 		"TMINUS_OPERATOR=" + c.Operator,
+		"TMINUS_FOOTER_LINKS=" + brand.LinksText(c.FooterLinks),
 		"TMINUS_GRAFANA_URL=" + c.GrafanaURL,
 		"TMINUS_METRICS_ADDR=" + c.MetricsAddr,
 		"TMINUS_BACKUP_CRON=" + c.BackupCron,

@@ -39,7 +39,7 @@ func TestDefaults(t *testing.T) {
 		"TMINUS_APOD_URL=https://api.nasa.gov/planetary/apod TMINUS_APOD_KEY=DEMO_KEY TMINUS_IMAGES=own TMINUS_IMAGES_MB=1024 TMINUS_NEWS_IMAGES=on TMINUS_PWA=on TMINUS_DRAIN=0s TMINUS_READ_ONLY=false TMINUS_MAIN_URL= TMINUS_READ_ONLY_MAX_AGE=10m0s TMINUS_EMBEDS=on " +
 		"TMINUS_PUSH_CONTACT= TMINUS_PUSH_HOSTS= TMINUS_WEBHOOKS=members TMINUS_FOLLOWS=20000 TMINUS_STREAMS=1000 TMINUS_TILE_URL= " +
 		"TMINUS_TRUSTED_PROXIES= TMINUS_PRIVATE_TARGETS= TMINUS_DONATION_URL= " +
-		"TMINUS_ISSUES_URL= TMINUS_CONTACT_EMAIL= TMINUS_OPERATOR= TMINUS_GRAFANA_URL= TMINUS_METRICS_ADDR= TMINUS_BACKUP_CRON= TMINUS_BACKUP_KEEP=7 TMINUS_BACKUP_DIR=data/backups TMINUS_LOG_FORMAT=text TMINUS_LOG_LEVEL=info"
+		"TMINUS_ISSUES_URL= TMINUS_CONTACT_EMAIL= TMINUS_OPERATOR= TMINUS_FOOTER_LINKS= TMINUS_GRAFANA_URL= TMINUS_METRICS_ADDR= TMINUS_BACKUP_CRON= TMINUS_BACKUP_KEEP=7 TMINUS_BACKUP_DIR=data/backups TMINUS_LOG_FORMAT=text TMINUS_LOG_LEVEL=info"
 	if got := strings.Join(c.Lines(), " "); got != want {
 		t.Errorf("defaults:\n got %s\nwant %s", got, want)
 	}
@@ -67,7 +67,7 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 	for name, value := range map[string]string{
 		"TMINUS_ADDR": "8080", "TMINUS_DATA": " ", "TMINUS_BASE_URL": "example.org", "TMINUS_LL2_URL": "ftp://x/",
 		"TMINUS_LL2_HOURLY": "many", "TMINUS_OFFLINE": "perhaps", "TMINUS_TRUSTED_PROXIES": "10.0.0.0/8,localhost",
-		"TMINUS_PRIVATE_TARGETS": "everything", "TMINUS_SITE_NAME": "Two\nlines", "TMINUS_ACCENT": "#8ab4f8",
+		"TMINUS_PRIVATE_TARGETS": "everything", "TMINUS_SITE_NAME": "Two\nlines", "TMINUS_ACCENT": "#8ab4f8", "TMINUS_FOOTER_LINKS": "Imprint",
 		"TMINUS_DONATION_URL": "javascript:alert(1)", "TMINUS_ISSUES_URL": "//x", "TMINUS_CONTACT_EMAIL": "a b",
 		"TMINUS_BACKUP_CRON": "at night", "TMINUS_BACKUP_KEEP": "few", "TMINUS_BACKUP_DIR": " ",
 		"TMINUS_GRAFANA_URL": "grafana.example.org", "TMINUS_METRICS_ADDR": "9090",
@@ -87,8 +87,8 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		t.Fatal("no mistake was reported")
 	}
 	lines := strings.Split(err.Error(), "\n")
-	if len(lines) != 43 {
-		t.Errorf("%d mistakes reported, want 43:\n%v", len(lines), err)
+	if len(lines) != 44 {
+		t.Errorf("%d mistakes reported, want 44:\n%v", len(lines), err)
 	}
 	for _, line := range lines {
 		if !strings.HasPrefix(line, "TMINUS_") || !strings.HasSuffix(line, ".") {
@@ -123,6 +123,11 @@ func TestMistakes(t *testing.T) {
 		"metrics on the site's":         {"--metrics-addr=:8080", "TMINUS_METRICS_ADDR must be another address"},
 		"metrics nowhere":               {"--metrics-addr=:x", "TMINUS_METRICS_ADDR must be a host and a port"},
 		"monitoring, no address":        {"--grafana-url=/grafana", "TMINUS_GRAFANA_URL must be a web address"},
+		"link without a name":           {"--footer-links==/about", "TMINUS_FOOTER_LINKS must be names with addresses"},
+		"link that runs something":      {"--footer-links=Club=javascript:alert(1)", "TMINUS_FOOTER_LINKS must be names with addresses"},
+		"link to another host":          {"--footer-links=Club=//example.org/", "TMINUS_FOOTER_LINKS must be names with addresses"},
+		"link by a backslash":           {`--footer-links=Club=/\example.org/`, "TMINUS_FOOTER_LINKS must be names with addresses"},
+		"links too many":                {"--footer-links=" + strings.Repeat("Club=/about,", 9), "TMINUS_FOOTER_LINKS must be at most 8 links"},
 		"base with query":               {"--base-url=https://x.org/?a=1", "TMINUS_BASE_URL must be a web address"},
 		"base with password":            {"--base-url=https://a:b@x.org", "TMINUS_BASE_URL must be a web address"},
 		"negative budget":               {"--ll2-hourly=-1", "TMINUS_LL2_HOURLY must be a number"},

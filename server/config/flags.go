@@ -21,6 +21,7 @@ type Flags struct {
 	IssuesURL      string `name:"issues-url" env:"TMINUS_ISSUES_URL" placeholder:"URL" help:"Public issue tracker of this site." group:"Site"`
 	ContactEmail   string `name:"contact-email" env:"TMINUS_CONTACT_EMAIL" placeholder:"ADDRESS" help:"Where visitors can write to." group:"Site"`
 	Operator       string `env:"TMINUS_OPERATOR" placeholder:"TEXT" help:"Who runs the site, name and address in one line, for the privacy policy." group:"Site"`
+	FooterLinks    string `name:"footer-links" env:"TMINUS_FOOTER_LINKS" placeholder:"NAME=URL,…" help:"Links in the footer and in mails, such as Imprint=https://example.org/imprint, Club=/about." group:"Site"`
 	TileURL        string `name:"tile-url" env:"TMINUS_TILE_URL" placeholder:"URL" help:"Map tiles on top of the built-in land, with {z}, {x} and {y}." group:"Site"`
 	GrafanaURL     string `name:"grafana-url" env:"TMINUS_GRAFANA_URL" placeholder:"URL" help:"Monitoring page, for staff; has its own sign-in." group:"Site"`
 	MetricsAddr    string `name:"metrics-addr" env:"TMINUS_METRICS_ADDR" placeholder:"HOST:PORT" help:"Address that answers Prometheus at /metrics; off when not set. Keep it from visitors." group:"Site"`

@@ -71,7 +71,9 @@ func (c Config) Sender() string {
 }
 
 // MailSite returns what mails tell of the site.
-func (c Config) MailSite() sender.Site { return sender.Site{Base: c.Links(), Name: c.Brand.Name()} }
+func (c Config) MailSite() sender.Site {
+	return sender.Site{Base: c.Links(), Name: c.Brand.Name(), Links: c.FooterLinks}
+}
 
 // mail reads how mails are sent. No sentence shows the URL: it may hold a
 // password.

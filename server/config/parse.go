@@ -106,6 +106,31 @@ func (m *mistakes) line(name, value string, longest int) string {
 	return value
 }
 
+// mostLinks is how many links have room in a footer.
+const mostLinks = 8
+
+// links reads names with addresses: of the web, or paths of the site.
+func (m *mistakes) links(name, value string) (links []brand.Link) {
+	for part := range strings.SplitSeq(value, ",") {
+		if part = strings.TrimSpace(part); part == "" {
+			continue
+		}
+		label, address, _ := strings.Cut(part, "=")
+		label, address = strings.TrimSpace(label), strings.TrimSpace(address)
+		u, err := url.Parse(address)
+		inside := strings.HasPrefix(address, "/") && !strings.HasPrefix(address, "//") && !strings.Contains(address, `\`)
+		if err != nil || !inside && (!webURL(u) || u.User != nil) || label == "" || m.line(name, label, longestName) == "" {
+			m.add("%s must be names with addresses such as Imprint=https://example.org/imprint, Club=/about, not %q; a comma in an address is %%2C.", name, unsigned(part))
+			return nil
+		}
+		links = append(links, brand.Link{Label: label, Address: address})
+	}
+	if len(links) > mostLinks {
+		m.add("%s must be at most %d links, not %d.", name, mostLinks, len(links))
+	}
+	return links
+}
+
 // brand reads what the site is called and known by.
 func (m *mistakes) brand(f Flags) (b brand.Brand) {
 	b.Own = m.line("TMINUS_SITE_NAME", f.SiteName, longestName)

@@ -12,6 +12,8 @@ import (
 	"sync"
 	text "text/template"
 	"time"
+
+	"tminus/server/brand"
 )
 
 // Message is one mail to one person, with the same content as plain text and
@@ -47,10 +49,16 @@ type content struct {
 	Link     link     // no URL: none
 	After    []string // paragraphs
 	Leave    link     // where such mails are ended; no URL: nowhere
-	Site     link
+	Site     foot
 }
 
 type link struct{ Label, URL string }
+
+// foot is what every mail ends with.
+type foot struct {
+	link
+	Links []brand.Link // of the host
+}
 
 // write returns the message with both its parts.
 func (c content) write(to string, useful time.Duration) (Message, error) {
@@ -89,12 +97,18 @@ type Templates struct{ site Site }
 
 // Site is what mails tell of the site that they are from.
 type Site struct {
-	Base *url.URL // it may have a path
-	Name string
+	Base  *url.URL // it may have a path
+	Name  string
+	Links []brand.Link // of its host, in every mail
 }
 
 // NewTemplates returns the templates of a site.
 func NewTemplates(site Site) *Templates { return &Templates{site} }
+
+// foot returns what every mail ends with.
+func (t *Templates) foot() foot {
+	return foot{t.home(t.site.Name), brand.Resolved(t.site.Links, func(path string) string { return t.site.Base.JoinPath(path).String() })}
+}
 
 // home returns the address of the site's first page.
 func (t *Templates) home(label string) link { return link{label, t.site.Base.JoinPath("/").String()} }

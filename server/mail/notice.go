@@ -18,7 +18,7 @@ func (t *Templates) Following(to string, n Notice) (Message, error) {
 		Link:     link{"View on " + t.site.Name, t.site.Base.JoinPath(n.Path).String()},
 		After:    []string{"You received this because " + n.Why + "."},
 		Leave:    link{"Unsubscribe", n.Leave},
-		Site:     t.home(t.site.Name),
+		Site:     t.foot(),
 	}.write(to, 0)
 	m.ID, m.Leave = n.ID, n.Leave
 	return m, err

@@ -22,7 +22,7 @@ func (t *Templates) VerificationCode(to, username, code string, life time.Durati
 			"Enter it on the page that asks for it. It works once and expires in " + spoken(life) + ". A newer code replaces it. Nobody from " + t.site.Name + " will ever ask you for it.",
 			"You received this because someone tried to sign in with this address. If it wasn't you, ignore it; nothing happens without the code. If you have an account here, someone may know your password; please change it.",
 		},
-		Site: t.home(t.site.Name),
+		Site: t.foot(),
 	}.write(to, life)
 }
 
@@ -37,7 +37,7 @@ func (t *Templates) ResetLink(to, username, token string, life time.Duration) (M
 			"It works once and expires in " + spoken(life) + ". You will then need to sign in again on all your devices.",
 			"You received this because someone asked for a new password for this address. If it wasn't you, ignore it; your password stays the same.",
 		},
-		Site: t.home(t.site.Name),
+		Site: t.foot(),
 	}.write(to, life)
 }
 
@@ -54,7 +54,7 @@ func (t *Templates) AddressTaken(to, username string) (Message, error) {
 		After: []string{
 			"If it wasn't you, there is nothing to do. We send this at most once a day.",
 		},
-		Site: t.home(t.site.Name),
+		Site: t.foot(),
 	}.write(to, 0)
 }
 
@@ -77,7 +77,7 @@ func (t *Templates) PasswordChanged(to, username string, at time.Time, ended, le
 		Greeting: greeting(username),
 		Before:   before,
 		Link:     t.home("Go to " + t.site.Name),
-		Site:     t.home(t.site.Name),
+		Site:     t.foot(),
 	}.write(to, 0)
 }
 
@@ -93,7 +93,7 @@ func (t *Templates) SinkAdded(to, username, sink string, at time.Time) (Message,
 			"If it wasn't you, remove it and set a new password: " + t.signIn() + ".",
 		},
 		Link: t.link("See where alerts go", "follows"),
-		Site: t.home(t.site.Name),
+		Site: t.foot(),
 	}.write(to, 0)
 }
 
@@ -109,7 +109,7 @@ func (t *Templates) ProviderLinked(to, username, provider string) (Message, erro
 			"If it wasn't you, someone else can use your " + provider + " account: secure that first, then write to us.",
 		},
 		Link: t.link("Write to "+t.site.Name, "contact"),
-		Site: t.home(t.site.Name),
+		Site: t.foot(),
 	}.write(to, 0)
 }
 
@@ -125,7 +125,7 @@ func (t *Templates) TooManyWrongCodes(to, username string, until time.Time) (Mes
 			"If it wasn't you, someone else knows your password. They could not get in, but please set a new one: " + t.signIn() + ".",
 		},
 		Link: t.home("Go to " + t.site.Name),
-		Site: t.home(t.site.Name),
+		Site: t.foot(),
 	}.write(to, 0)
 }
 
@@ -140,7 +140,7 @@ func (t *Templates) AccountDeactivated(to, username string, removal time.Time) (
 			"If it wasn't you, or if you changed your mind, write to us before then and we can restore it.",
 		},
 		Link: t.link("Write to "+t.site.Name, "contact"),
-		Site: t.home(t.site.Name),
+		Site: t.foot(),
 	}.write(to, 0)
 }
 
@@ -158,7 +158,7 @@ func (t *Templates) AccountStillDeleted(to, username string, removal time.Time) 
 		After: []string{
 			"You received this because someone tried to sign up with your address or asked for a new password. If it wasn't you, there is nothing to do.",
 		},
-		Site: t.home(t.site.Name),
+		Site: t.foot(),
 	}.write(to, 0)
 }
 
@@ -175,7 +175,7 @@ func (t *Templates) Trial(to string) (Message, error) {
 			"You received this because someone who runs this site used your address for the test. There is nothing to do.",
 		},
 		Link: t.home("Go to " + t.site.Name),
-		Site: t.home(t.site.Name),
+		Site: t.foot(),
 	}.write(to, 0)
 }
 
@@ -190,6 +190,6 @@ func (t *Templates) MessagesWaiting(to string) (Message, error) {
 			"You received this because this is the site's contact address. We send this at most once an hour.",
 		},
 		Link: t.link("Read the messages", "dashboard", "messages"),
-		Site: t.home(t.site.Name),
+		Site: t.foot(),
 	}.write(to, 0)
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"tminus/server/brand"
 	"tminus/server/mail"
 )
 
@@ -62,9 +63,12 @@ func mailsOf(t *testing.T, site mail.Site, username string) map[string]mail.Mess
 func TestLettersAreOfTheirSite(t *testing.T) {
 	t.Parallel()
 	address, _ := url.Parse(base)
-	for name, m := range mailsOf(t, mail.Site{Base: address, Name: "Orbit & Friends"}, "ada") {
+	for name, m := range mailsOf(t, mail.Site{Base: address, Name: "Orbit & Friends", Links: []brand.Link{{Label: "Imprint", Address: "https://example.com/imprint?a=1"}, {Label: "Club", Address: "/about"}}}, "ada") {
 		if all := m.Subject + m.Text + m.HTML; strings.Contains(all, "Tminus") || !strings.Contains(m.Text, "\n-- \nOrbit & Friends, ") {
 			t.Errorf("%s is of another site: %s\n%s", name, m.Subject, m.Text)
+		}
+		if !strings.HasSuffix(m.Text, "\nImprint: https://example.com/imprint?a=1\nClub: "+base+"/about\n") || !strings.Contains(m.HTML, `<a href="`+base+`/about"`) {
+			t.Errorf("%s lacks the links of the host:\n%s\n%s", name, m.Text, m.HTML)
 		}
 	}
 }

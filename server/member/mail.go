@@ -22,7 +22,7 @@ func (h *Handlers) templates() *mail.Templates {
 	if base == nil {
 		base = &url.URL{Scheme: "http", Host: "localhost"}
 	}
-	return mail.NewTemplates(mail.Site{Base: base, Name: h.base.Name})
+	return mail.NewTemplates(mail.Site{Base: base, Name: h.base.Name, Links: h.footerLinks})
 }
 
 // requireMail refuses a call that must send a mail when none can be sent: there

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tminus/server/auth"
+	"tminus/server/brand"
 	"tminus/server/feed"
 	"tminus/server/request"
 	"tminus/server/response"
@@ -22,6 +23,7 @@ type Options struct {
 	Base         request.Base
 	Audit        request.Audit
 	Site         feed.Site // for calendars
+	FooterLinks  []brand.Link
 	Sender       *response.Sender
 	Views        views.Maker
 	// Follow returns everything that is kept about what an account follows, as
@@ -47,6 +49,7 @@ type Handlers struct {
 	base         request.Base
 	audit        request.Audit
 	site         feed.Site
+	footerLinks  []brand.Link
 	sender       *response.Sender
 	follow       func(ctx context.Context, account int64) (any, error)
 	log          *slog.Logger
@@ -71,6 +74,6 @@ func New(ctx context.Context, a *accounts.Accounts, o Options) (*Handlers, error
 		maker:  maker{o.Views},
 		Limits: newLimits(o.Now), Hasher: auth.NewHasher(0), accounts: a, config: o.Config, contactEmail: o.ContactEmail,
 		base: o.Base, audit: o.Audit, log: o.Audit.Log, clients: o.Audit.Clients, now: o.Now,
-		site: o.Site, sender: o.Sender, follow: o.Follow, endSinksSince: o.EndSinksSince, secrets: keys,
+		site: o.Site, footerLinks: o.FooterLinks, sender: o.Sender, follow: o.Follow, endSinksSince: o.EndSinksSince, secrets: keys,
 	}, nil
 }

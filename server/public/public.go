@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tminus/server/dump"
+	"tminus/server/ownpage"
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
@@ -37,6 +38,7 @@ type Options struct {
 	Dumps      *dump.Folder
 	Now        func() time.Time
 	Views      views.Maker
+	OwnPages   []ownpage.Page // that the host wrote
 	// SwitchedOff are the paths of pages that this site does not have.
 	SwitchedOff []string
 }
@@ -61,6 +63,7 @@ type Handlers struct {
 	robots     response.Resource
 	now        func() time.Time
 
+	ownPages    []ownpage.Page
 	switchedOff []string // paths of pages
 }
 
@@ -69,7 +72,7 @@ func New(c *catalogue.Catalogue, o Options) *Handlers {
 	h := &Handlers{
 		SitemapPages: sitemapPages, catalogue: c, views: o.Views, base: o.Base, sender: o.Sender,
 		site: o.Site, pages: o.Pages, feeds: o.Feeds, statistics: o.Statistics, marks: o.Marks, dumps: o.Dumps, now: o.Now, robots: newRobots(o.Base),
-		switchedOff: o.SwitchedOff,
+		switchedOff: o.SwitchedOff, ownPages: o.OwnPages,
 	}
 	h.Launches = Kind{List: launches().get(h), Get: h.getLaunch, ShowList: launches().show(h), Show: h.showLaunch, Card: h.getLaunchCard}
 	h.Astronauts = newKind(h, astronauts.list(), astronautRecord)

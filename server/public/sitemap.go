@@ -13,6 +13,7 @@ import (
 
 	"tminus/server/cache"
 	"tminus/server/embeds"
+	"tminus/server/ownpage"
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
@@ -127,6 +128,7 @@ func (h *Handlers) sendSitemap(c echo.Context, key string, view func([]pageEntry
 func (h *Handlers) indexedPages(ctx context.Context) ([]pageEntry, error) {
 	pages := []pageEntry{}
 	paths := append(slices.Clone(indexed), views.MapAll(stats.Groupings, statistics.Path)...)
+	paths = append(paths, views.MapAll(h.ownPages, func(p ownpage.Page) string { return p.Path })...)
 	for _, path := range paths {
 		if slices.Contains(h.switchedOff, path) {
 			continue

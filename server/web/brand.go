@@ -117,3 +117,16 @@ func (s *Site) noticeIcon() string {
 	}
 	return ""
 }
+
+// foot returns what stands below pages without scripts: the host's links, and
+// whose program it is where the site has another name.
+func (s *Site) foot() string {
+	var out strings.Builder
+	for _, l := range s.options.Links {
+		fmt.Fprintf(&out, "<p><a href=\"%s\">%s</a></p>", html.EscapeString(l.Address), html.EscapeString(l.Label))
+	}
+	if s.options.Brand.Name() != brand.Product {
+		out.WriteString("<p>Powered by " + brand.Product + ".</p>")
+	}
+	return out.String()
+}

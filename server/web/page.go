@@ -170,7 +170,7 @@ func (s *Site) plain(p Page) string {
 	if text == "" {
 		return ""
 	}
-	return "<noscript><div><h1>" + html.EscapeString(p.Title) + "</h1>" + text + "</div></noscript>\n    "
+	return "<noscript><div><h1>" + html.EscapeString(p.Title) + "</h1>" + text + s.foot() + "</div></noscript>\n    "
 }
 
 // moments begin what a page says of when it and its data were written; in a text

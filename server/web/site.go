@@ -18,11 +18,12 @@ import (
 
 // Options say where the site is mounted and what every page tells the client.
 type Options struct {
-	BasePath string      // "" at the root of a host, "/sub" below it
-	Brand    brand.Brand // its name is the end of every title
-	Settings any         // becomes "site" in the page's data
-	Plain    string      // HTML below the title of pages that have none for who runs no scripts
-	Search   string      // path of what tells a browser how to search the site; "": nothing does
+	BasePath string       // "" at the root of a host, "/sub" below it
+	Brand    brand.Brand  // its name is the end of every title
+	Links    []brand.Link // of the host, at the foot of pages without scripts
+	Settings any          // becomes "site" in the page's data
+	Plain    string       // HTML below the title of pages that have none for who runs no scripts
+	Search   string       // path of what tells a browser how to search the site; "": nothing does
 }
 
 // Site writes pages and serves files of one build. It is safe for concurrent use.

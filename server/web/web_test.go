@@ -293,8 +293,8 @@ func TestPagesSaySomethingWithoutScripts(t *testing.T) {
 		t.Fatal(err)
 	}
 	for want, page := range map[string]web.Page{
-		"<noscript><div><h1>1 &lt; 2</h1><p>Else.</p></div></noscript>": {Title: "1 < 2"},
-		"<noscript><div><h1>Own</h1><p>This.</p></div></noscript>":      {Title: "Own", Plain: "<p>This.</p>"},
+		"<noscript><div><h1>1 &lt; 2</h1><p>Else.</p><p>Powered by Tminus.</p></div></noscript>": {Title: "1 < 2"},
+		"<noscript><div><h1>Own</h1><p>This.</p><p>Powered by Tminus.</p></div></noscript>":      {Title: "Own", Plain: "<p>This.</p>"},
 	} {
 		html, err := site.Render(page, time.Now())
 		if err != nil {

@@ -1,5 +1,5 @@
 // A site with the name, the mark and the color of its host.
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect } from "vitest";
 import { everyPage } from "./everyPage.ts";
@@ -9,14 +9,27 @@ import { test } from "./test.ts";
 const NAME = "Orbit & Friends";
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="12" fill="none" stroke="#2f7de1" stroke-width="4"/><circle cx="25" cy="8" r="5" fill="#2f7de1"/></svg>`;
 
+const PAGE = `# About the club
+
+We watch launches together, [the next one](/launches) too.
+
+## When
+
+- on Fridays
+- <script>document.title = "no"</script>whenever there is one
+`;
+
 let site: Site;
 
 beforeAll(async () => {
   site = await startSite();
   writeFileSync(join(site.data, "mark.svg"), MARK);
+  mkdirSync(join(site.data, "pages"));
+  writeFileSync(join(site.data, "pages", "about.md"), PAGE);
   await site.restart({
     TMINUS_SITE_NAME: NAME,
     TMINUS_ACCENT: "#0b57d0,#8ab4f8",
+    TMINUS_FOOTER_LINKS: "Imprint=https://example.org/imprint, Club=/about",
     TMINUS_DONATION_URL: "https://example.org/",
   });
   return site.stop;
@@ -90,7 +103,7 @@ describe("pages of a site with another name", { timeout: 240_000 }, () => {
       const text = await page.evaluate(
         () => `${document.body.innerText} ${document.querySelector("noscript")?.textContent}`,
       );
-      expect(text.replace("Powered by Tminus.", ""), address).not.toContain("Tminus");
+      expect(text.replaceAll("Powered by Tminus.", ""), address).not.toContain("Tminus");
     }
     await page.goto(`${site.url}/launches`);
     await page.getByRole("contentinfo").getByText("Powered by Tminus.").waitFor();
@@ -103,6 +116,25 @@ describe("pages of a site with another name", { timeout: 240_000 }, () => {
       name: NAME,
       icons: [{ type: "image/svg+xml", sizes: "any" }],
     });
+  });
+
+  test("have links of its host, and pages its host wrote", async ({ openPage }) => {
+    const view = await openPage();
+    const { page } = view;
+    await everyPage(view, `${site.url}/about`);
+    await page.getByRole("heading", { level: 1, name: "About the club" }).waitFor();
+    await page.getByRole("heading", { level: 2, name: "When" }).waitFor();
+    expect(await page.title()).toBe(`About the club · ${NAME}`);
+    await page.getByRole("banner").getByRole("link", { name: NAME }).click();
+    const foot = page.getByRole("contentinfo");
+    expect(await foot.getByRole("link", { name: "Imprint" }).getAttribute("href")).toBe(
+      "https://example.org/imprint",
+    );
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "About the club" }).waitFor();
+    await page.goto(`${site.url}/privacy`);
+    await foot.getByRole("link", { name: "Club" }).click();
+    await page.getByRole("heading", { level: 1, name: "About the club" }).waitFor();
   });
 
   test("bar nobody's way in its color", async ({ openPage }) => {

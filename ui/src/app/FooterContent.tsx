@@ -57,6 +57,11 @@ export function FooterContent() {
         <Link to={paths.contact}>Contact</Link>
         <Link to={paths.privacy}>Privacy</Link>
         <a href={basePath() + apiPage}>API</a>
+        {site.links?.map(({ label, address }) => (
+          <a key={label} href={address}>
+            {label}
+          </a>
+        ))}
       </nav>
     </>
   );

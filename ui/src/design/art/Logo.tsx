@@ -3,7 +3,7 @@ import { useSite } from "../../lib/firstPaint/site";
 /** The mark: the host's, or a flight that rises from the ground. */
 export function Logo() {
   const { mark } = useSite();
-  if (mark) return <img src={mark} width={26} height={26} alt="" />;
+  if (mark) return <img src={mark} width={26} alt="" />;
   return (
     <svg width="26" height="26" viewBox="0 0 26 26" fill="none" aria-hidden="true">
       <g stroke="currentColor" strokeWidth="2.2" strokeLinecap="round">

@@ -7,6 +7,10 @@ export interface Site {
   name: string;
   /** Address of the host's mark; null where the program's own is drawn. */
   mark: string | null;
+  /** Links of the host, for the footer. */
+  links?: { label: string; address: string }[];
+  /** Paths of pages that the host wrote. */
+  pages?: string[];
   donation_url: string | null;
   issues_url: string | null;
   contact_email: string | null;
@@ -56,7 +60,6 @@ const unset = {
   news: true,
   picture: true,
   embeds: true,
-  webhooks: "off",
   registration: true,
   mail: true,
 } as Site;
