@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"tminus/store/catalogue"
 	"tminus/store/sqlite"
@@ -24,8 +25,16 @@ func TestRefreshingSearchWalksDirtyLaunches(t *testing.T) {
 	if _, err := db.Write.Exec("ANALYZE"); err != nil {
 		t.Fatal(err)
 	}
-	writer := &sqlite.DB{Read: db.Write} // readers learn of new statistics later
-	if steps := sqlitetest.Plan(t, writer, dirtyQuery, -1); !strings.Contains(steps, "SCAN d") || strings.Contains(steps, "SCAN l") {
+	var file string
+	if err := db.Write.QueryRow("SELECT file FROM pragma_database_list").Scan(&file); err != nil {
+		t.Fatal(err)
+	}
+	fresh, err := sqlite.Open(t.Context(), file, time.Now) // readers that are open learn of new statistics later
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = fresh.Close() })
+	if steps := sqlitetest.Plan(t, fresh, dirtyQuery, -1); !strings.Contains(steps, "SCAN d") || strings.Contains(steps, "SCAN l") {
 		t.Errorf("launches are walked through:\n%s", steps)
 	}
 }
