@@ -69,6 +69,7 @@ func TestSearchLeadsToThePageOfEachKind(t *testing.T) {
 	storetest.Save(t, s.store, intake.Batch{
 		Astronauts: []catalogue.Astronaut{storetest.Astronaut(1)}, Boosters: []catalogue.Booster{storetest.Booster(1)},
 		SpacecraftConfigs: []catalogue.SpacecraftConfig{storetest.SpacecraftConfig(1)}, Stations: []catalogue.Station{storetest.Station(1)},
+		Events: []catalogue.Event{storetest.Event(1)},
 	})
 	for q, want := range map[string]struct{ kind, path, more string }{
 		"rocket 1 block 5": {"rocket", "/vehicles/rockets/1", "/vehicles/rockets?search=rocket+1+block+5"},
@@ -79,6 +80,7 @@ func TestSearchLeadsToThePageOfEachKind(t *testing.T) {
 		"pad 1":            {"pad", "/locations/1", ""},
 		"location 1":       {"location", "/launches?location=1&upcoming=all", ""},
 		"station 1":        {"station", "/stations/1", ""},
+		"spacewalk 1":      {"event", "/events/1", "/events?search=spacewalk+1"},
 		"program 1":        {"program", "/programs/1", "/programs?search=program+1"},
 		"article 1":        {"article", "https://news.example/1", "/news?search=article+1"},
 	} {
@@ -97,6 +99,31 @@ func TestSearchLeadsToThePageOfEachKind(t *testing.T) {
 			if w := s.get(t, address); w.Code != http.StatusOK {
 				t.Errorf("%q leads to %s, which is %d", q, address, w.Code)
 			}
+		}
+	}
+}
+
+// The time of an event is told no more exactly than it is known, and the list
+// begins on the side of now that the best one is on.
+func TestSearchTellsWhenEventsAre(t *testing.T) {
+	t.Parallel()
+	s := newEventful(t)
+	for q, want := range map[string]struct{ net, certainty, more, facts string }{
+		"spacewalk 1": {"2026-08-02T12:00:00Z", "exact", "/events?search=spacewalk+1", "EVA · August 2, 2026, 12:00 UTC"},
+		"spacewalk 2": {"2026-08-03T00:00:00Z", "day", "/events?search=spacewalk+2", "EVA · NET August 3, 2026"},
+		"spacewalk 3": {"2026-09-30T12:00:00Z", "month", "/events?search=spacewalk+3", "EVA · NET September 2026"},
+		"spacewalk 5": {"", "", "/events?search=spacewalk+5", "EVA"},
+		"spacewalk 7": {"2026-07-29T12:00:00Z", "exact", "/events?search=spacewalk+7&upcoming=false", "EVA · July 29, 2026, 12:00 UTC"},
+	} {
+		query := "?q=" + url.QueryEscape(q)
+		found := group(t, s.getJSON(t, http.StatusOK, "/sub"+searchURL+query), "event")
+		net, _ := at(found, "items", 0, "net").(string)
+		certainty, _ := at(found, "items", 0, "certainty").(string)
+		if net != want.net || certainty != want.certainty || at(found, "more") != want.more || at(found, "items", 0, "status_id") != nil {
+			t.Errorf("%s = %v", q, found)
+		}
+		if body := s.get(t, "/sub/search"+query).Body.String(); !strings.Contains(body, "</a> · "+want.facts+"</li>") {
+			t.Errorf("the page of %s does not say %q: %s", q, want.facts, body[strings.Index(body, "<h2>"):strings.Index(body, "</noscript>")])
 		}
 	}
 }
@@ -154,9 +181,9 @@ func TestSearchRefusesWhatMakesNoSense(t *testing.T) {
 		"?q=x&limit=0":                        "The parameter 'limit' must be a whole number from 1 to 10.",
 		"?q=x&limit=many":                     "The parameter 'limit' must be a whole number from 1 to 10.",
 		"?q=x&kinds=ship": "The parameter 'kinds' must be some of launch, rocket, agency, astronaut, booster, spacecraft, pad, location, " +
-			"station, program, article, with commas between them.",
+			"station, event, program, article, with commas between them.",
 		"?q=x&kinds=launch,": "The parameter 'kinds' must be some of launch, rocket, agency, astronaut, booster, spacecraft, pad, location, " +
-			"station, program, article, with commas between them.",
+			"station, event, program, article, with commas between them.",
 	} {
 		body := s.getJSON(t, http.StatusBadRequest, searchURL+query)
 		if at(body, "error") != want || at(body, "businessErrorCode") != 101.0 {

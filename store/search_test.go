@@ -462,7 +462,7 @@ func TestSearchKinds(t *testing.T) {
 	all := map[catalogue.SearchKind]string{
 		catalogue.FindLaunches: "mission", catalogue.FindRockets: "rocket", catalogue.FindAgencies: "agency", catalogue.FindAstronauts: "astronaut",
 		catalogue.FindBoosters: "b1001", catalogue.FindSpacecraft: "capsule", catalogue.FindPads: "pad", catalogue.FindLocations: "location",
-		catalogue.FindStations: "station", catalogue.FindPrograms: "program", catalogue.FindArticles: "kakushin",
+		catalogue.FindStations: "station", catalogue.FindEvents: "spacewalk", catalogue.FindPrograms: "program", catalogue.FindArticles: "kakushin",
 	}
 	for _, kind := range catalogue.SearchKinds {
 		result, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: all[kind], Kinds: []catalogue.SearchKind{kind}, Limit: 2})
@@ -472,6 +472,33 @@ func TestSearchKinds(t *testing.T) {
 		result, err = st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: all[kind], Limit: 2})
 		if err != nil || !slices.ContainsFunc(result.Groups, func(g catalogue.SearchGroup) bool { return g.Kind == kind }) {
 			t.Errorf("%s among all: %+v, %v", kind, result.Groups, err)
+		}
+	}
+}
+
+// Of equally good events the soonest to come is first, then the latest that was;
+// those of a station and of who takes part are found with its name.
+func TestSearchOrdersEvents(t *testing.T) {
+	t.Parallel()
+	st := open(t)
+	var events []catalogue.Event
+	for id, days := range map[int]int{1: 9, 2: -1, 3: 2, 4: -30, 5: 0} {
+		event := storetest.Event(id)
+		event.Date = storetest.Ptr(storetest.Now.AddDate(0, 0, days).Add(time.Hour))
+		if id == 5 {
+			event.Date, event.Stations, event.Astronauts = nil, nil, nil
+		}
+		events = append(events, event)
+	}
+	storetest.Save(t, st.Store, intake.Batch{Events: events})
+	for text, want := range map[string]string{
+		"spacewalk":             "event: Spacewalk 3, Spacewalk 1, Spacewalk 2, Spacewalk 4, Spacewalk 5",
+		"station 1 spacewalk":   "event: Spacewalk 3, Spacewalk 1, Spacewalk 2, Spacewalk 4",
+		"astronaut 2 spacewalk": "event: Spacewalk 3, Spacewalk 1, Spacewalk 2, Spacewalk 4",
+		"station 1":             "event: Spacewalk 1",
+	} {
+		if got := search(t, st.Store, text, catalogue.FindEvents); got != want {
+			t.Errorf("search for %q = %q, want %q", text, got, want)
 		}
 	}
 }

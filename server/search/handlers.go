@@ -3,6 +3,8 @@
 package search
 
 import (
+	"time"
+
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
@@ -18,6 +20,7 @@ type Options struct {
 	Site   *web.Site
 	Pages  *pages.Writer
 	Views  views.Maker
+	Now    func() time.Time
 	// WithoutNews leaves articles out of what is found.
 	WithoutNews bool
 }
@@ -31,9 +34,10 @@ type Handlers struct {
 	site        *web.Site
 	pages       *pages.Writer
 	views       views.Maker
+	now         func() time.Time
 }
 
 // New returns the handlers of searches in the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
-	return &Handlers{catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, pages: o.Pages, views: o.Views, withoutNews: o.WithoutNews}
+	return &Handlers{catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, pages: o.Pages, views: o.Views, now: o.Now, withoutNews: o.WithoutNews}
 }

@@ -30,6 +30,7 @@ var foundKinds = map[catalogue.SearchKind]foundKind{
 	catalogue.FindPads:       {"Launch pads", pages.Pads, ""},
 	catalogue.FindLocations:  {"Locations", "", ""},
 	catalogue.FindStations:   {"Space stations", pages.Stations, ""},
+	catalogue.FindEvents:     {"Events", pages.Events, pages.Events},
 	catalogue.FindPrograms:   {"Programs", pages.Programs, pages.Programs},
 	catalogue.FindArticles:   {"News", "", pages.News},
 }
@@ -44,7 +45,7 @@ type groupView struct {
 
 func (h *Handlers) newGroupView(group catalogue.SearchGroup, words string) groupView {
 	view := groupView{
-		Kind: group.Kind, More: views.NilIfEmpty(listOf(group, words)),
+		Kind: group.Kind, More: views.NilIfEmpty(h.listOf(group, words)),
 		Items: views.MapAll(group.Hits, func(hit catalogue.SearchHit) itemView { return h.newItemView(group.Kind, hit) }),
 	}
 	if group.Total >= 0 {
@@ -54,7 +55,7 @@ func (h *Handlers) newGroupView(group catalogue.SearchGroup, words string) group
 }
 
 // listOf returns the address of the list that a group begins, "" where it has none.
-func listOf(group catalogue.SearchGroup, words string) string {
+func (h *Handlers) listOf(group catalogue.SearchGroup, words string) string {
 	if group.Launches != nil {
 		return launchList(*group.Launches)
 	}
@@ -62,8 +63,11 @@ func listOf(group catalogue.SearchGroup, words string) string {
 	if list == "" {
 		return ""
 	}
-	if list == pages.Launches {
+	switch first := group.Hits[0].Event; {
+	case list == pages.Launches:
 		query.Set("upcoming", "all") // both sides of now are searched
+	case first != nil && catalogue.EventIsOver(*first, h.now()):
+		query.Set("upcoming", "false") // the list begins on the other side
 	}
 	return response.Key(list, query)
 }
@@ -97,8 +101,8 @@ func addressOf(path string, of func(path string) string) string {
 	return path // of a publisher
 }
 
-// itemView is one thing that was found. What only launches or articles
-// have is null for all others.
+// itemView is one thing that was found. What only launches, events
+// or articles have is null for all others.
 type itemView struct {
 	ID           string              `json:"id"`
 	Title        string              `json:"title"`
@@ -126,6 +130,9 @@ func (h *Handlers) newItemView(kind catalogue.SearchKind, hit catalogue.SearchHi
 	}
 	if hit.Launch != nil {
 		view.addTime(*hit.Launch)
+	}
+	if e := hit.Event; e != nil && e.Date != nil {
+		view.NET, view.NETPrecision, view.Certainty = views.UTC(e.Date), views.MapPtr(e.Precision, views.NewNETPrecision), &e.Certainty
 	}
 	return view
 }

@@ -15,7 +15,7 @@ import (
 
 const (
 	chunk       = "src/features/search/SearchPage.tsx"
-	description = "Search launches, rockets, agencies, astronauts, boosters, spacecraft, pads, stations, programs and news at once."
+	description = "Search launches, rockets, agencies, astronauts, boosters, spacecraft, pads, stations, events, programs and news at once."
 )
 
 // readPage reads the query of the page /search: the text as it was typed,

@@ -75,9 +75,9 @@ func (h *Handlers) newPlainGroup(group catalogue.SearchGroup, words string) plai
 		plain.Total = "more than " + strconv.Itoa(catalogue.MostCounted)
 	}
 	for _, hit := range group.Hits {
-		plain.Hits = append(plain.Hits, plainLink{titleOf(group.Kind, hit), addressOf(pathOf(group.Kind, hit), h.base.Link), plainFacts(hit)})
+		plain.Hits = append(plain.Hits, plainLink{titleOf(group.Kind, hit), addressOf(pathOf(group.Kind, hit), h.base.Link), h.plainFacts(hit)})
 	}
-	if list := listOf(group, words); list != "" && group.Total != len(group.Hits) {
+	if list := h.listOf(group, words); list != "" && group.Total != len(group.Hits) {
 		title := fmt.Sprintf("All %s for “%s”", strings.ToLower(plain.Name), words)
 		plain.More = &plainLink{Title: title, Address: h.base.Link(list)}
 	}
@@ -88,19 +88,23 @@ func (h *Handlers) newPlainGroup(group catalogue.SearchGroup, words string) plai
 func (h *Handlers) newPlainAnswer(a catalogue.Answer) plainLink {
 	link := plainLink{Title: answerTitle(a), Address: h.base.Link(answerPath(a))}
 	if a.Launch != nil {
-		link.Facts = a.Launch.Name + " · " + plainFacts(catalogue.SearchHit{Launch: a.Launch})
+		link.Facts = a.Launch.Name + " · " + h.plainFacts(catalogue.SearchHit{Launch: a.Launch})
 	}
 	return link
 }
 
-// plainFacts returns what is known of a hit, a launch's time as far as it is known.
-func plainFacts(hit catalogue.SearchHit) string {
+// plainFacts returns what is known of a hit, the time of a launch or an event as
+// far as it is known.
+func (h *Handlers) plainFacts(hit catalogue.SearchHit) string {
 	var known []string
 	if hit.Subtitle != "" {
 		known = append(known, hit.Subtitle)
 	}
 	if hit.Launch != nil {
 		known = append(known, views.WhenOnSite(*hit.Launch), hit.Launch.Status.Name)
+	}
+	if hit.Event != nil {
+		known = append(known, views.Told(views.EventWhen(*hit.Event, h.now()))...)
 	}
 	if !hit.PublishedAt.IsZero() {
 		known = append(known, hit.PublishedAt.UTC().Format(views.Day))

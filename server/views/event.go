@@ -67,12 +67,11 @@ func TimedAsLaunch(date time.Time, precision *ledger.Precision, certainty ledger
 // EventWhen returns the time of an event as When does that of a launch, without
 // NET once it is over, "" without a date.
 func EventWhen(e catalogue.Event, now time.Time) string {
-	over := catalogue.EventOver(e)
-	if over == nil {
+	if e.Date == nil {
 		return ""
 	}
 	timed := TimedAsLaunch(*e.Date, e.Precision, e.Certainty)
-	if e.Certainty != ledger.CertaintyExact && !now.Before(*over) {
+	if e.Certainty != ledger.CertaintyExact && catalogue.EventIsOver(e, now) {
 		return Period(timed)
 	}
 	return When(timed)

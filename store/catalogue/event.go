@@ -76,6 +76,12 @@ func EventOver(e Event) *time.Time {
 	return &over
 }
 
+// EventIsOver reports whether an event counts as past at a moment.
+func EventIsOver(e Event, now time.Time) bool {
+	over := EventOver(e)
+	return over != nil && !now.Before(*over)
+}
+
 // EventMoment is what the plan of ingestion has to know of an event.
 type EventMoment struct {
 	Date    time.Time

@@ -26,6 +26,7 @@ const (
 	FindPads       SearchKind = "pad"
 	FindLocations  SearchKind = "location"
 	FindStations   SearchKind = "station"
+	FindEvents     SearchKind = "event"
 	FindPrograms   SearchKind = "program"
 	FindArticles   SearchKind = "article"
 )
@@ -33,7 +34,7 @@ const (
 // SearchKinds are all kinds, in the order in which equally good ones stand.
 var SearchKinds = []SearchKind{
 	FindLaunches, FindRockets, FindAgencies, FindAstronauts, FindBoosters, FindSpacecraft, FindPads, FindLocations,
-	FindStations, FindPrograms, FindArticles,
+	FindStations, FindEvents, FindPrograms, FindArticles,
 }
 
 // MostCounted is up to how many of a kind Search counts.
@@ -75,6 +76,7 @@ type SearchHit struct {
 	Subtitle    string    // two short facts at most, "" when there are none
 	Image       *Image    // nil: it has none; of an article its URL alone
 	Launch      *Launch   // of a launch what a card shows, else nil
+	Event       *Event    // of an event what lists show, else nil
 	PublishedAt time.Time // of an article
 	URL         string    // of an article: its publisher's
 }

@@ -3,6 +3,7 @@ package catalogue
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,11 +20,12 @@ type thing struct {
 	title, subtitle string
 	imageID         int64 // 0: it has none
 	launches        int
+	date            int64 // of an event, in unix seconds; 0: none is known
 }
 
 // thingSources select the names of each kind that lists show: id and title,
 // other names as good as that, abbreviations, what it belongs to (each one to a
-// line), two facts, an image and how many launches it has.
+// line), two facts, an image, how many launches it has and when it is.
 var thingSources = []struct {
 	kind  SearchKind
 	query string
@@ -56,6 +58,11 @@ var thingSources = []struct {
 			JOIN agencies a ON a.id = o.agency_id WHERE o.station_id = x.id), x.orbit, x.status_name, x.image_id,
 			(SELECT count(*) FROM dockings WHERE station_id = x.id)
 		FROM stations x WHERE ` + listed},
+	{FindEvents, `
+		SELECT x.id, x.name, '', '', concat_ws(char(10), (SELECT group_concat(s.name, char(10)) FROM event_stations o
+			JOIN stations s ON s.id = o.station_id WHERE o.event_id = x.id), (SELECT group_concat(a.name, char(10)) FROM event_astronauts o
+			JOIN astronauts a ON a.id = o.astronaut_id WHERE o.event_id = x.id)), x.type_name, '', x.image_id, 0, x.date
+		FROM events x WHERE ` + listed + ` AND x.detail > 0`},
 	{FindPrograms, `
 		SELECT x.id, x.name, '', '', '', x.type_name, '', x.image_id, (SELECT count(*) FROM launch_programs WHERE program_id = x.id)
 		FROM programs x WHERE ` + listed},
@@ -65,6 +72,9 @@ func readThing(kind SearchKind, c *sqlite.Row) thing {
 	t := thing{kind: kind, id: c.Int64(), title: c.Text()}
 	t.Names = words.NewNames([]string{t.title, c.Text()}, []string{c.Text()}, c.Text())
 	t.subtitle, t.imageID, t.launches = facts(c.Text(), c.Text()), c.Int64(), c.Int()
+	if kind == FindEvents {
+		t.date = c.Int64()
+	}
 	return t
 }
 
@@ -89,12 +99,13 @@ func (s *Catalogue) searchThings(ctx context.Context, known *knownNames, text *w
 	var groups []SearchGroup
 	var pictured []*SearchHit
 	var images []int64
+	better := betterThing(s.minute())
 	for _, kind := range SearchKinds {
 		good := found[kind]
 		if len(good) == 0 {
 			continue
 		}
-		slices.SortFunc(good, betterThing)
+		slices.SortFunc(good, better)
 		shown := good[:min(q.Limit, len(good))]
 		group := SearchGroup{Kind: kind, Total: counted(len(good)), step: good[0].step, Hits: make([]SearchHit, len(shown))}
 		for i, t := range shown {
@@ -103,17 +114,52 @@ func (s *Catalogue) searchThings(ctx context.Context, known *knownNames, text *w
 				pictured, images = append(pictured, &group.Hits[i]), append(images, t.imageID)
 			}
 		}
+		if kind == FindEvents {
+			if err := s.addEvents(ctx, group.Hits, shown); err != nil {
+				return nil, err
+			}
+		}
 		groups = append(groups, group)
 	}
 	return groups, s.addImages(ctx, pictured, images)
 }
 
-// betterThing puts the best thing first.
-func betterThing(a, b goodThing) int {
-	return cmp.Or(
-		cmp.Compare(words.Rank(b.step, b.launches), words.Rank(a.step, a.launches)),
-		strings.Compare(a.title, b.title), cmp.Compare(a.id, b.id),
-	)
+// betterThing puts the best thing first, as of now in unix seconds: of equally
+// good events the soonest that is to come, then the latest that was.
+func betterThing(now int64) func(a, b goodThing) int {
+	far := func(t goodThing) int64 {
+		if t.date < now {
+			return math.MaxInt64 - t.date
+		}
+		return t.date
+	}
+	return func(a, b goodThing) int {
+		return cmp.Or(
+			cmp.Compare(words.Rank(b.step, b.launches), words.Rank(a.step, a.launches)),
+			cmp.Compare(far(a), far(b)), strings.Compare(a.title, b.title), cmp.Compare(a.id, b.id),
+		)
+	}
+}
+
+// addEvents gives each hit its event.
+func (s *Catalogue) addEvents(ctx context.Context, hits []SearchHit, things []goodThing) error {
+	ids := make([]int64, len(things))
+	for i, t := range things {
+		ids[i] = t.id
+	}
+	events, err := sqlite.QueryAll(ctx, s.db, valueOf(readEvent), eventListSQL, sqlite.JSONText(ids))
+	if err != nil {
+		return err
+	}
+	now, byID := s.db.Now(), map[int64]*Event{}
+	for i := range events {
+		events[i].Certainty = EventCertainty(events[i], now)
+		byID[events[i].ID] = &events[i]
+	}
+	for i, id := range ids {
+		hits[i].Event = byID[id]
+	}
+	return nil
 }
 
 var imagesSQL = "SELECT " + ImageColumns.Of("i") + " FROM json_each(?) k CROSS JOIN images i ON i.id = k.value"

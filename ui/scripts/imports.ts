@@ -19,6 +19,7 @@ const catalogue = [
   "place",
   "time",
   "video",
+  "event",
   "feed",
   "bookmark",
   "follow",

@@ -41,6 +41,7 @@ const RULES = {
   /** What the search needs once something was typed, and not to be opened. */
   found: [
     "features/search/answerOptions.",
+    "features/search/eventOf.",
     "features/search/kinds.",
     "features/search/markedBy.",
     "features/search/marks.",

@@ -1,9 +1,9 @@
+import { timedOf } from "../../catalogue/event/timed";
 import { DetailPage } from "../../catalogue/page/DetailPage";
 import type { Event } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import { now } from "../../lib/time/clock";
 import { EventView } from "./detail/EventView";
-import { timedOf } from "./timed";
 
 /** One event: when and where, its webcast, updates, and who and what takes part. */
 export function EventDetailPage() {

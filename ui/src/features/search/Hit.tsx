@@ -4,16 +4,15 @@ import { names } from "../../catalogue/names";
 import { isCoarse, type Timed } from "../../catalogue/time/clock";
 import type { Dated } from "../../catalogue/time/when";
 import { longWhen } from "../../catalogue/time/when";
-import type { SearchItem, SearchKind } from "../../lib/api/api.gen";
+import type { SearchItem } from "../../lib/api/api.gen";
 import { localDay, shortMoment } from "../../lib/time/dates";
 import { type TimeFormat, useTimeFormat } from "../../lib/time/format";
 import { launchOf, tellsState } from "./answer";
 import s from "./Hit.module.css";
 import { HitImage } from "./HitImage";
+import type { KindOfHit } from "./option";
 
-interface Props {
-  kind: SearchKind;
-  item: SearchItem;
+interface Props extends KindOfHit {
   /** Marks in a text what was looked for. */
   mark?: (text: string) => ReactNode;
 }
@@ -25,8 +24,8 @@ function about({ item, rocket, format }: { item: SearchItem; rocket: string; for
   return [rocket, past && localDay(past, format.zone), item.subtitle].filter(Boolean).join(" · ");
 }
 
-/** A hit in one row: its picture, what it is called, and of a launch when it flies or how it went. */
-export function Hit({ kind, item, mark = String }: Props) {
+/** A hit in one row: its picture, what it is called, and of a launch when it flies or how it went, of an event when it is. */
+export function Hit({ kind, item, event, mark = String }: Props) {
   const launch = launchOf(item);
   const format = useTimeFormat(item.timezone);
   const { rocket, mission } = launch ? names(item.title) : { rocket: "", mission: item.title };
@@ -38,21 +37,26 @@ export function Hit({ kind, item, mark = String }: Props) {
         <b>{mark(mission)}</b>
         {second && <span>{mark(second)}</span>}
       </span>
-      {launch && <When launch={launch} format={format} />}
+      {launch && tellsState(launch) ? (
+        <span className={s.when}>
+          <StatusPill id={launch.status_id} name="" />
+        </span>
+      ) : (
+        <When timed={launch ?? event} format={format} />
+      )}
     </>
   );
 }
 
-/** When a launch flies, as exactly as that is known; how it stands where that says more. */
-function When({ launch, format }: { launch: Timed & Dated; format: TimeFormat }) {
+/** When a launch or an event is, as exactly as that is known. */
+function When({ timed, format }: { timed: (Timed & Dated) | undefined; format: TimeFormat }) {
+  if (!timed) return null;
   return (
     <span className={s.when}>
-      {tellsState(launch) ? (
-        <StatusPill id={launch.status_id} name="" />
-      ) : isCoarse(launch) ? (
-        longWhen(launch, format)
+      {isCoarse(timed) ? (
+        longWhen(timed, format)
       ) : (
-        <time dateTime={launch.net}>{shortMoment(launch.net, format)}</time>
+        <time dateTime={timed.net}>{shortMoment(timed.net, format)}</time>
       )}
     </span>
   );

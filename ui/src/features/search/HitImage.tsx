@@ -10,7 +10,7 @@ import { UserRound } from "../../design/icons/UserRound";
 import type { SearchItem, SearchKind } from "../../lib/api/api.gen";
 import s from "./Hit.module.css";
 
-/** What stands where a thing has no picture; a launch has a drawing of its own. */
+/** What stands where a thing has no picture; a launch and an event have a drawing of their own. */
 const icons: Partial<Record<SearchKind, Icon>> = {
   rocket: Rocket,
   agency: Building2,
@@ -37,7 +37,7 @@ export function HitImage({ kind, item, sizes }: Props) {
   return (
     <span className={s.image}>
       <CoverImage
-        seed={item.id}
+        seed={kind === "event" ? `event-${item.id}` : item.id}
         image={item}
         sizes={sizes}
         art={Sign && <Sign aria-hidden />}

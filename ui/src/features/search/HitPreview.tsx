@@ -31,8 +31,9 @@ function factsOf({ mission, programs, pad }: LaunchDetail): Fact[] {
 }
 
 /** The hit that is looked at, beside the list. */
-export function HitPreview({ kind, item, onLeave }: Props) {
+export function HitPreview({ kind, item, event, onLeave }: Props) {
   const launch = launchOf(item);
+  const timed = launch ?? event;
   const { rocket, mission } = launch ? names(item.title) : { rocket: "", mission: item.title };
   const { data } = useLaunchData<LaunchDetail>(
     launch ? `public/launch/${encodeURIComponent(item.id)}` : null,
@@ -53,12 +54,12 @@ export function HitPreview({ kind, item, onLeave }: Props) {
       <h2>{mission}</h2>
       {item.subtitle && <p>{item.subtitle}</p>}
       {item.published_at && <p>{localDay(item.published_at, zone)}</p>}
-      {launch && (
+      {timed && (
         <>
           <p className={s.moment}>
-            <LaunchTime launch={launch} />
+            <LaunchTime launch={timed} />
           </p>
-          <MiniClock launch={launch} />
+          <MiniClock launch={timed} />
         </>
       )}
       {data && <Facts rows items={factsOf(data)} />}

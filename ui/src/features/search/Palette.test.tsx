@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Layout } from "../../app/Layout";
 import type { SearchResult } from "../../lib/api/api.gen";
 import { closeSearch } from "../../lib/searchKeys";
+import { chooseZone } from "../../lib/time/zone";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 import { aGroup, aHit, aLaunchHit, anAnswer } from "./search.fixture";
@@ -312,4 +313,23 @@ test("a sentence is answered in the first row, with what can be done about it", 
   const several = await screen.findByRole("group", { name: "2 launches today (UTC)" });
   expect(within(several).getByRole("option", { name: "Show the list" })).toHaveAttribute("href", list);
   expect(within(several).getByRole("option", { name: "Follow" })).toBeInTheDocument();
+});
+
+test("an event says when it is, as far as that is known", async () => {
+  const aTime = { path: "/events/1", subtitle: "EVA", status_id: null, timezone: null };
+  const exact = aHit("Spacewalk 1", { ...aTime, net: "2027-06-30T12:30:00Z", certainty: "exact" });
+  const day = aHit("Spacewalk 2", { ...aTime, net: "2027-06-30T00:00:00Z", certainty: "day" });
+  const none = aHit("Spacewalk 3", aTime);
+  answering(() => anAnswer([aGroup("event", [exact, day, none])]));
+  chooseZone("utc");
+  open();
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  fireEvent.change(within(await palette()).getByRole("combobox"), { target: { value: "spacewalk" } });
+  const events = within(await screen.findByRole("group", { name: /Events/ }));
+  expect(events.getAllByRole("option").map((option) => option.textContent)).toEqual([
+    "Spacewalk 1EVAJun 30, 2027 · 12:30 PM UTC",
+    "Spacewalk 2EVAJune 30, 2027",
+    "Spacewalk 3EVA",
+  ]);
+  chooseZone("mine");
 });

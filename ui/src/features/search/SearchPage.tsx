@@ -10,8 +10,10 @@ import { Failed } from "../../design/states/Failed";
 import type { SearchGroup } from "../../lib/api/api.gen";
 import { useSite } from "../../lib/firstPaint/site";
 import { navigationOf } from "../../lib/paths";
+import { useMinute } from "../../lib/time/clock";
 import { isAway, problemWith } from "./answer";
 import { answerOptions } from "./answerOptions";
+import { eventOf } from "./eventOf";
 import { Hit } from "./Hit";
 import { kindNames, matchesOf, totalOf } from "./kinds";
 import { markedBy } from "./markedBy";
@@ -29,7 +31,7 @@ export function SearchPage() {
     <Page>
       <PageMeta
         title="Search"
-        description="Search launches, rockets, agencies, astronauts, boosters, spacecraft, pads, stations, programs and news at once."
+        description="Search launches, rockets, agencies, astronauts, boosters, spacecraft, pads, stations, events, programs and news at once."
       />
       <meta name="robots" content="noindex" />
       <PageHead title="Search" lead="Launches, rockets, people, places and news at once." />
@@ -125,6 +127,7 @@ function Answer({ title, options }: Pick<OptionGroup, "title" | "options">) {
 
 function Group({ group, words }: { group: SearchGroup; words: string }) {
   const { kind, items, total, more } = group;
+  const now = useMinute();
   return (
     <Section id={kind} title={kindNames[kind]} count={totalOf(group)}>
       <ul className={s.list}>
@@ -132,11 +135,11 @@ function Group({ group, words }: { group: SearchGroup; words: string }) {
           <li key={item.id}>
             {isAway(item.path) ? (
               <a href={item.path} target="_blank" rel="noreferrer">
-                <Hit kind={kind} item={item} mark={markedBy(words)} />
+                <Hit kind={kind} item={item} event={eventOf(item, now)} mark={markedBy(words)} />
               </a>
             ) : (
               <Link to={item.path}>
-                <Hit kind={kind} item={item} mark={markedBy(words)} />
+                <Hit kind={kind} item={item} event={eventOf(item, now)} mark={markedBy(words)} />
               </Link>
             )}
           </li>

@@ -4,7 +4,9 @@ import { CalendarPlus } from "../../design/icons/CalendarPlus";
 import type { SearchGroup, SearchKind, SearchResult } from "../../lib/api/api.gen";
 import { apiKey } from "../../lib/api/useApi";
 import type { LaunchesOf } from "../../lib/paths";
+import { now } from "../../lib/time/clock";
 import { answerOptions } from "./answerOptions";
+import { eventOf } from "./eventOf";
 import { Hit } from "./Hit";
 import { kindNames, totalOf } from "./kinds";
 import { Line } from "./Line";
@@ -46,12 +48,15 @@ function calendarsOf(groups: readonly SearchGroup[], words: string): SearchOptio
 
 /** Returns the hits of one kind, and the way to all of them where that is longer. */
 function optionsOf({ kind, more, total, items }: SearchGroup, words: string): SearchOption[] {
-  const hits = items.map((item) => ({
-    key: `${kind}-${item.id}`,
-    to: item.path,
-    look: <Hit kind={kind} item={item} mark={markedBy(words)} />,
-    hit: { kind, item },
-  }));
+  const hits = items.map((item) => {
+    const hit = { kind, item, event: eventOf(item, now()) };
+    return {
+      key: `${kind}-${item.id}`,
+      to: item.path,
+      look: <Hit {...hit} mark={markedBy(words)} />,
+      hit,
+    };
+  });
   if (more === null || total === items.length) return hits;
   const all = `All ${kindNames[kind].toLowerCase()} for “${words}”`;
   return [...hits, { key: `more-${kind}`, to: more, look: <Line icon={ArrowRight} text={all} slim /> }];

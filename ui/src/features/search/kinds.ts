@@ -15,6 +15,7 @@ export const kindNames: Record<SearchKind, string> = {
   pad: "Launch pads",
   location: "Locations",
   station: "Space stations",
+  event: "Events",
   program: "Programs",
   article: "News",
 };

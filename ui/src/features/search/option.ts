@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
+import type { Timed } from "../../catalogue/time/clock";
+import type { Dated } from "../../catalogue/time/when";
 import type { SearchItem, SearchKind } from "../../lib/api/api.gen";
 
 /** A hit, and of which kind it is. */
 export interface KindOfHit {
   kind: SearchKind;
   item: SearchItem;
+  /** When it is, where it is an event that has a time. */
+  event?: (Timed & Dated) | undefined;
 }
 
 /** Something that the palette leads to. */

@@ -3568,7 +3568,7 @@ export interface components {
             /** @description How many there are; null when there are more than 100. */
             total: number | null;
         };
-        /** @description One hit. `net` to `timezone` are null for all but launches, `published_at` for all but articles. */
+        /** @description One hit. `net` to `timezone` are null for all but launches, `published_at` for all but articles. Events have `net`, which is their `date`, `net_precision` and `certainty`. */
         SearchItem: {
             certainty: (string & components["schemas"]["Certainty"]) | null;
             height: components["schemas"]["OriginalPixels"];
@@ -3594,7 +3594,7 @@ export interface components {
             width: components["schemas"]["OriginalPixels"];
         };
         /** @enum {string} */
-        SearchKind: "launch" | "rocket" | "agency" | "astronaut" | "booster" | "spacecraft" | "pad" | "location" | "station" | "program" | "article";
+        SearchKind: "launch" | "rocket" | "agency" | "astronaut" | "booster" | "spacecraft" | "pad" | "location" | "station" | "event" | "program" | "article";
         SearchResult: {
             /** @description What `q` comes to as a sentence; null where it is none, or there is no answer. */
             answer: components["schemas"]["SearchAnswer"] | null;

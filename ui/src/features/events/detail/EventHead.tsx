@@ -1,3 +1,4 @@
+import { timedOf } from "../../../catalogue/event/timed";
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { LaunchTime } from "../../../catalogue/time/LaunchTime";
 import { MiniClock } from "../../../catalogue/time/MiniClock";
@@ -10,7 +11,6 @@ import type { Event } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { useMinute } from "../../../lib/time/clock";
 import { EventTag } from "../EventTag";
-import { timedOf } from "../timed";
 import s from "./EventHead.module.css";
 
 interface Props {

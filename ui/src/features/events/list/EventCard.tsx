@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { timedOf } from "../../../catalogue/event/timed";
 import { LaunchTime } from "../../../catalogue/time/LaunchTime";
 import { MiniClock } from "../../../catalogue/time/MiniClock";
 import { LinkButton } from "../../../design/actions/LinkButton";
@@ -12,7 +13,6 @@ import { DASH } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { useMinute } from "../../../lib/time/clock";
 import { EventTag } from "../EventTag";
-import { timedOf } from "../timed";
 import s from "./EventCard.module.css";
 
 interface Props {
