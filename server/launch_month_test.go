@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
@@ -79,6 +80,54 @@ func TestAMonthRefusesWhatMakesNoSense(t *testing.T) {
 		message, _ := at(body, "error").(string)
 		if at(body, "businessErrorCode") != 101.0 || !strings.HasPrefix(message, "The parameter '"+parameter+"' must be ") {
 			t.Errorf("month?%s answers %v, want a refusal of %q", query, body, parameter)
+		}
+	}
+}
+
+// Events stand on the days of a month as far as they are known to a day, those of
+// a filter that events have, and none where it is said.
+func TestAMonthOfEvents(t *testing.T) {
+	t.Parallel()
+	s := newEventful(t)
+	for query, want := range map[string]string{
+		"":                                 "8 day, 7 exact, 1 exact, 2 day, 6 exact",
+		"?month=2026-08":                   "8 day, 7 exact, 1 exact, 2 day, 6 exact",
+		"?month=2026-08&events=true":       "8 day, 7 exact, 1 exact, 2 day, 6 exact",
+		"?month=2026-08&events=false":      "",
+		"?month=2026-06":                   "9 exact",
+		"?month=2026-09":                   "", // a month or more is no day
+		"?month=2026-08&agency=2":          "6 exact",
+		"?month=2026-08&program=1":         "8 day, 7 exact, 1 exact, 2 day, 6 exact",
+		"?month=2026-08&astronaut=9":       "",
+		"?month=2026-08&search=docking":    "6 exact",
+		"?month=2026-08&agency=1,2":        "",
+		"?month=2026-08&agency=-1":         "",
+		"?month=2026-08&rocketConfig=1":    "",
+		"?month=2026-08&crewed=true":       "",
+		"?month=2026-08&certainty=exact":   "",
+		"?month=2026-08&events=&search=no": "",
+	} {
+		found := []string{}
+		list, _ := at(s.getJSON(t, http.StatusOK, "/sub"+monthURL+query), "events").([]any)
+		for _, event := range list {
+			found = append(found, fmt.Sprint(at(event, "id"), " ", at(event, "certainty")))
+		}
+		if got := strings.Join(found, ", "); got != want {
+			t.Errorf("month%s has the events %q, want %q", query, got, want)
+		}
+	}
+	if w := s.get(t, "/sub"+monthURL+"?events=maybe"); w.Code != http.StatusBadRequest {
+		t.Errorf("events=maybe is %d", w.Code)
+	}
+	for query, want := range map[string]struct{ items, key, robots string }{
+		"?month=2026-08":                  {`"numberOfItems":4`, "month=2026-08", ""},
+		"?month=2026-08&events=false":     {`"numberOfItems":1`, "events=false&month=2026-08", "noindex"},
+		"?month=2026-08&events=something": {`"numberOfItems":4`, "month=2026-08", ""},
+	} {
+		page := s.get(t, "/sub/calendar"+query).Body.String()
+		saysAsTheAPI(t, s, page, "public/launches/month?"+want.key+" public/status")
+		if !strings.Contains(page, want.items) || strings.Contains(page, `<meta name="robots" content="noindex"`) != (want.robots != "") {
+			t.Errorf("/calendar%s lacks %s or has other robots than %q", query, want.items, want.robots)
 		}
 	}
 }

@@ -25,6 +25,9 @@ func (h *Handlers) readCalendarPage(query url.Values) (q launchMonth, asked bool
 	}
 	wanted := request.LenientQuery(query)
 	request.AddFilter(wanted, query)
+	if query.Get("events") == "false" {
+		wanted.Set("events", "false")
+	}
 	if month := query.Get("month"); request.IsMonth(month) {
 		wanted.Set("month", month)
 	}
@@ -53,7 +56,7 @@ func (h *Handlers) ShowCalendar(c echo.Context) error {
 		page := h.pages.Plain("Launch calendar: "+q.month.Format("January 2006"), calendarDescription, address,
 			"src/features/launches/CalendarPage.tsx", data)
 		page.JSONLD = h.pages.Collection(page, address, linksInMonth(found))
-		if q.filter.Canonical() != "" || len(linksInMonth(found))+len(found.Periods) == 0 {
+		if q.filter.Canonical() != "" || !q.events || len(linksInMonth(found))+len(found.Periods) == 0 {
 			page.Robots = "noindex"
 		}
 		words, err := views.FilterWords(ctx, h.catalogue, q.filter)
@@ -65,12 +68,17 @@ func (h *Handlers) ShowCalendar(c echo.Context) error {
 	})
 }
 
-// linksInMonth returns the launches that are in the month itself, in UTC.
+// linksInMonth returns the launches and the events that are in the month itself, in UTC.
 func linksInMonth(v views.LaunchMonth) []pages.Link {
 	links := []pages.Link{}
 	for _, l := range v.Launches {
 		if l.NET.Format(request.MonthOnly) == v.Month {
 			links = append(links, pages.Link{Name: l.Fullname, Path: pages.Launches + "/" + l.ID})
+		}
+	}
+	for _, e := range v.Events {
+		if e.Date.Format(request.MonthOnly) == v.Month {
+			links = append(links, pages.Link{Name: e.Name, Path: eventPath(e.ID)})
 		}
 	}
 	return links

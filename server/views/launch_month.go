@@ -12,6 +12,28 @@ type LaunchMonth struct {
 	Month    string           `json:"month"`
 	Launches []CalendarLaunch `json:"launches"`
 	Periods  []LaunchPeriod   `json:"periods"`
+	Events   []CalendarEvent  `json:"events"`
+}
+
+// CalendarEvent is what a calendar shows of an event.
+type CalendarEvent struct {
+	ID           int64             `json:"id"`
+	Name         string            `json:"name"`
+	Type         *Named            `json:"type"`
+	Date         *time.Time        `json:"date"`
+	NETPrecision *NETPrecision     `json:"date_precision"`
+	Certainty    *ledger.Certainty `json:"certainty"`
+	WebcastLive  bool              `json:"webcast_live"`
+	Location     *string           `json:"location"`
+}
+
+// CalendarEvent returns what a calendar shows of an event.
+func (m Maker) CalendarEvent(e catalogue.Event) CalendarEvent {
+	view := m.Event(e)
+	return CalendarEvent{
+		ID: view.ID, Name: view.Name, Type: view.Type, Date: view.Date, NETPrecision: view.NETPrecision, Certainty: view.Certainty,
+		WebcastLive: view.WebcastLive, Location: view.Location,
+	}
 }
 
 // CalendarLaunch is what a calendar shows of a launch.

@@ -22,6 +22,7 @@ type EventFilter struct {
 	StationID   *int64
 	AstronautID *int64
 	LaunchID    string
+	From, End   time.Time // of its date, End is no part of it; zero: open
 
 	// Recent is how long before now an event was over that is listed with those to
 	// come, where they alone are asked for. 0: none.
@@ -66,6 +67,12 @@ func newEventListing(f EventFilter, now int64) listing {
 	}
 	if f.LaunchID != "" {
 		l.narrow("EXISTS (SELECT 1 FROM json_each(x.launches) o WHERE o.value = ?)", f.LaunchID)
+	}
+	if !f.From.IsZero() {
+		l.narrow("x.date >= ?", f.From.Unix())
+	}
+	if !f.End.IsZero() {
+		l.narrow("x.date < ?", f.End.Unix())
 	}
 	coming := segment{cond: "ifnull(x.over_at > ?, true)", binds: []any{now}, order: "x.date NULLS LAST, x.id"}
 	over := segment{cond: "x.over_at <= ?", binds: []any{now}, order: "x.date DESC, x.id"}

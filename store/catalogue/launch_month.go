@@ -44,7 +44,8 @@ type LaunchPeriod struct {
 func (s *Catalogue) LaunchMonth(ctx context.Context, f Filter, month time.Time) (LaunchMonth, error) {
 	f.Upcoming = UpcomingAll
 	end := month.AddDate(0, 1, 0)
-	f.From, f.To = ledger.MondayOf(month).AddDate(0, 0, -1), ledger.MondayOf(end.AddDate(0, 0, 6))
+	f.From, f.To = daysAround(month)
+	f.To = f.To.AddDate(0, 0, -1) // the last day
 	launches, err := s.launchesWithDay(ctx, f)
 	if err != nil {
 		return LaunchMonth{}, err
@@ -52,6 +53,13 @@ func (s *Catalogue) LaunchMonth(ctx context.Context, f Filter, month time.Time) 
 	f.From, f.To = month.AddDate(-1, 0, 0), end.AddDate(10, 0, 0) // no period is longer
 	periods, err := s.periods(ctx, f, month, end)
 	return LaunchMonth{Launches: launches, Periods: periods}, err
+}
+
+// daysAround returns the first day of the weeks of a month and of a day beside
+// them, and the day behind.
+func daysAround(month time.Time) (from, end time.Time) {
+	next := month.AddDate(0, 1, 0)
+	return ledger.MondayOf(month).AddDate(0, 0, -1), ledger.MondayOf(next.AddDate(0, 0, 6)).AddDate(0, 0, 1)
 }
 
 // inOrderOfTime asks for launches in order of NET, on whichever side of now.

@@ -26,7 +26,7 @@ describe("the calendar", () => {
     await page.goto(`${filled.url}/calendar`);
     await page.getByRole("table").waitFor();
     const shown = await page
-      .locator("td:not([data-other]) li a")
+      .locator("td:not([data-other]) li a[href^='/launches/']")
       .evaluateAll((links) =>
         links.map((link) =>
           [link.closest("td")?.querySelector("time")?.dateTime, link.getAttribute("href")].join(" "),
@@ -40,6 +40,30 @@ describe("the calendar", () => {
     await page.waitForURL(/\/launches\/[0-9a-f-]{36}$/);
     await page.goBack();
     await page.getByRole("table").waitFor();
+  });
+
+  test("has events on their days, until they are left out", async ({ openPage, filled }) => {
+    const { page } = await openPage({ width: 1440 }, { stayClean: true });
+    const call = `${filled.url}/api/v1/public/launches/month`;
+    const { month, events }: LaunchMonth = await (await fetch(call)).json();
+    const own = events.filter(({ date }) => date?.startsWith(month));
+    expect(own.length).toBeGreaterThan(0);
+    await page.context().addCookies([{ name: "zone", value: "utc", url: filled.url }]);
+    await page.goto(`${filled.url}/calendar`);
+    await page.getByRole("table").waitFor();
+    const links = page.locator('td:not([data-other]) li a[href^="/events/"]');
+    const shown = await links.evaluateAll((found) =>
+      found.map((link) =>
+        [link.closest("td")?.querySelector("time")?.dateTime, link.getAttribute("href")].join(" "),
+      ),
+    );
+    expect(shown.sort()).toEqual(own.map(({ id, date }) => `${date?.slice(0, 10)} /events/${id}`).sort());
+    await page.getByRole("button", { name: "Launches", exact: true }).press("Enter");
+    await page.waitForURL(/[?&]events=false/);
+    await expect.poll(() => links.count()).toBe(0);
+    await page.reload();
+    await page.getByRole("table").waitFor();
+    expect(await links.count()).toBe(0);
   });
 
   test("goes to other months and back by keyboard, with the filter and without moving", async ({
@@ -119,7 +143,7 @@ describe("the calendar", () => {
       aCalendarLaunch({ id: "a", net: "2027-06-02T08:30:00Z", status_id: 4 }),
       aCalendarLaunch({ id: "b", net: "2027-06-28T08:30:00Z", fullname: "Rocket | Coming" }),
     ];
-    const month: LaunchMonth = { month: "2027-06", launches, periods: [] };
+    const month: LaunchMonth = { month: "2027-06", launches, periods: [], events: [] };
     const fake = await startFakeSite(starter.url, { now });
     try {
       const { page } = await openPage({ width: 1440, height: 900 }, { stayClean: true });

@@ -135,6 +135,36 @@ test("launches without a day stand beside it by their period, and the rest is a 
   expect(await screen.findByText("No launch has a date in August 2026")).toBeVisible();
 });
 
+test("events stand beside launches, and can be left out in the address", async () => {
+  const anEvent = { type: { id: 3, name: "EVA" }, date_precision: null, webcast_live: false, location: null };
+  const data = aMonth(
+    [aCalendarLaunch({ id: "a", net: "2026-08-25T05:03:00Z" })],
+    [],
+    [
+      { ...anEvent, id: 7, name: "Spacewalk", date: "2026-08-25T04:00:00Z", certainty: "exact" },
+      { ...anEvent, id: 8, name: "Docking", date: "2026-08-26T00:00:00Z", certainty: "day" },
+    ],
+  );
+  const asked = answer((query) => ({ ...data, month: query.get("month") ?? "", events: [] }));
+  chooseZone("utc");
+  const { user, router } = renderRoute("/calendar?month=2026-08", { data: { [AUGUST]: data } });
+  const day = await cell("August 25, 1 launch, 1 event");
+  expect(day.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["04:00 AMSpacewalk, EVA", "/events/7"],
+    ["05:03 AMStarlink Group 17-42, Go for Launch", "/launches/a"],
+  ]);
+  expect((await cell("August 26, 1 event")).getByRole("link", { name: "Docking , EVA" })).toBeVisible();
+  expect(screen.getByText("August 2026: 1 launch, 2 events")).toBeInTheDocument();
+  expect(screen.getByText("Event", { selector: "li" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Launches" }));
+  await waitFor(() => expect(asked.at(-1)).toBe("events=false&month=2026-08"));
+  expect(router.state.location.search).toBe("?month=2026-08&events=false");
+  await cell("August 25, 1 launch");
+  expect(screen.queryByText("Event", { selector: "li" })).toBeNull();
+  await user.click(screen.getByRole("link", { name: "Next month: September 2026" }));
+  await waitFor(() => expect(asked.at(-1)).toBe("events=false&month=2026-09"));
+});
+
 test("it loads, fails, and keeps what it had when another month fails", async () => {
   let fails = true;
   server.use(

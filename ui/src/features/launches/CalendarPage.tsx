@@ -15,17 +15,18 @@ import { useZoneOf } from "../../lib/time/zone";
 import { dayKey } from "./agenda/days";
 import s from "./calendar/Calendar.module.css";
 import { CalendarTools } from "./calendar/CalendarTools";
+import { eventsOf } from "./calendar/calendarEvent";
 import { calendarList, monthOf } from "./calendar/calendarState";
 import { DayList } from "./calendar/DayList";
 import { MonthGrid } from "./calendar/MonthGrid";
 import { MonthNav } from "./calendar/MonthNav";
 import { PeriodTray } from "./calendar/PeriodTray";
 import { useLaunchMonth } from "./calendar/useLaunchMonth";
-import { launchesIn, nextOf, weeksOf } from "./calendar/weeks";
+import { contentOf, isEvent, nextOf, weeksOf } from "./calendar/weeks";
 
 const EmptyMonth = part(async () => (await import("./calendar/EmptyMonth")).EmptyMonth, { as: "panel" });
 
-/** The launches of a month by day; beside them those whose day nobody knows. */
+/** The launches and events of a month by day; beside them those whose day nobody knows. */
 export function CalendarPage() {
   const control = useListState(calendarList);
   const { state, change, reset } = control;
@@ -35,10 +36,11 @@ export function CalendarPage() {
   const month = monthOf(state);
   const name = utcMonth(`${month}-01`);
   const today = dayKey(new Date(now).toISOString(), zoneOf(null));
-  const weeks = weeksOf(month, data?.launches ?? [], zoneOf);
+  const weeks = weeksOf(month, data ? [...data.launches, ...eventsOf(data, now)] : [], zoneOf);
   const next = nextOf(weeks, now);
   const days = weeks.flat().filter(({ own }) => own);
-  const count = launchesIn(days);
+  const content = contentOf(days);
+  const launches = days.flatMap(({ items }) => items).filter((item) => !isEvent(item)).length;
   const waiting = outdated && !error;
   const periods = data?.month === month ? data.periods : [];
   return (
@@ -48,16 +50,16 @@ export function CalendarPage() {
         description="Space launches worldwide, month by month: when each one flies or flew, and which have no date yet."
       />
       <div ref={control.head} tabIndex={-1} className={s.top}>
-        <PageHead title={name} count={data && !outdated ? counted(count, "launch") : undefined}>
+        <PageHead title={name} count={data && !outdated ? content || counted(0, "launch") : undefined}>
           <MonthNav state={state} today={today.slice(0, 7)} change={change} />
         </PageHead>
       </div>
       <ListTools control={control} label="Search launches" example="e.g. Falcon 9 Block 5" items="Launches">
-        <CalendarTools control={control} total={data && !outdated ? count : undefined} />
+        <CalendarTools control={control} total={data && !outdated ? launches : undefined} />
       </ListTools>
       <ListChips spec={calendarList} ids={state.filters} change={change} />
       <p className="sr-only" role="status">
-        {data ? !outdated && `${name}: ${counted(count, "launch")}` : !error && "Loading launches"}
+        {data ? !outdated && `${name}: ${content || counted(0, "launch")}` : !error && "Loading launches"}
       </p>
       {error && data && <StaleList retry={retry} />}
       {error && !data ? (
@@ -72,7 +74,7 @@ export function CalendarPage() {
           <div className={s.month}>
             <MonthGrid name={name} weeks={weeks} today={today} next={next} />
             <DayList name={name} days={days} today={today} next={next} />
-            {data && !outdated && count === 0 && (
+            {data && !outdated && !content && (
               <Suspense>
                 <EmptyMonth name={name} reset={reset} />
               </Suspense>

@@ -927,7 +927,9 @@ export interface paths {
          *     either end: in another zone than UTC a launch may be on the day before
          *     or after. A day without a time is the same in every zone.
          *     `periods` have the launches of which only a longer span is known that
-         *     touches the month.
+         *     touches the month. `events` are what happens between launches on the
+         *     same days, those with a day at least: of the filter's search, agency,
+         *     program and astronaut, and none where it asks for anything else.
          */
         get: operations["listLaunchMonth"];
         put?: never;
@@ -2004,6 +2006,18 @@ export interface components {
             };
             page: components["schemas"]["PageInfo"];
         };
+        /** @description An event as a calendar shows it. */
+        CalendarEvent: {
+            certainty: (string & components["schemas"]["Certainty"]) | null;
+            /** Format: date-time */
+            date: string | null;
+            date_precision: components["schemas"]["NetPrecision"] | null;
+            id: number;
+            location: string | null;
+            name: string;
+            type: components["schemas"]["Named"] | null;
+            webcast_live: boolean;
+        };
         /** @description A launch as a calendar shows it. */
         CalendarLaunch: {
             certainty: components["schemas"]["Certainty"];
@@ -2802,6 +2816,8 @@ export interface components {
             };
         };
         LaunchMonth: {
+            /** @description Soonest first. */
+            events: components["schemas"]["CalendarEvent"][];
             /** @description Soonest first. */
             launches: components["schemas"]["CalendarLaunch"][];
             /** @example 2026-08 */
@@ -4290,6 +4306,7 @@ export type AstronautWalk = components['schemas']['AstronautWalk'];
 export type Bookmark = components['schemas']['Bookmark'];
 export type BookmarkDone = components['schemas']['BookmarkDone'];
 export type BookmarkLaunchPage = components['schemas']['BookmarkLaunchPage'];
+export type CalendarEvent = components['schemas']['CalendarEvent'];
 export type CalendarLaunch = components['schemas']['CalendarLaunch'];
 export type Certainty = components['schemas']['Certainty'];
 export type ChangedLaunch = components['schemas']['ChangedLaunch'];
@@ -6297,6 +6314,8 @@ export interface operations {
                  * @example true
                  */
                 crewed?: components["parameters"]["LaunchCrewed"];
+                /** @description Whether `events` has any. */
+                events?: boolean;
                 /**
                  * @description Boosters that flew or fly.
                  * @example 68

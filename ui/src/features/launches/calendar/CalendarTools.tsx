@@ -2,12 +2,18 @@ import { SubscribeButton } from "../../../catalogue/feed/SubscribeButton";
 import { ListFilters, panelOf } from "../../../catalogue/list/ListFilters";
 import type { ListControl } from "../../../catalogue/list/useListState";
 import { Segmented } from "../../../design/actions/Segmented";
+import { apiKey } from "../../../lib/api/useApi";
 import { calendarOf, listOf, views } from "../list/views";
-import { type CalendarState, calendarList } from "./calendarState";
+import { type CalendarState, calendarList, withEvents } from "./calendarState";
 
 const panel = panelOf(
   async () => (await import("../../../catalogue/filters/LaunchFilterDialog")).LaunchFilterDialog,
 );
+
+const sides = [
+  { value: "", label: "With events" },
+  { value: "false", label: "Launches" },
+] as const;
 
 interface Props {
   control: ListControl<CalendarState>;
@@ -16,7 +22,7 @@ interface Props {
 }
 
 /** The other views of the same launches, the filters, and ways to follow the launches of any month. */
-export function CalendarTools({ control: { key, state, change, reset }, total }: Props) {
+export function CalendarTools({ control: { state, change, reset }, total }: Props) {
   return (
     <>
       <Segmented
@@ -24,9 +30,15 @@ export function CalendarTools({ control: { key, state, change, reset }, total }:
         options={[
           { ...views.agenda, to: listOf(state, "agenda") },
           { ...views.cards, to: listOf(state, "cards") },
-          { ...views.calendar, to: calendarOf(state, state.month) },
+          { ...views.calendar, to: calendarOf(withEvents(state), state.month) },
         ]}
         value="calendar"
+      />
+      <Segmented
+        label="Launches alone or with events"
+        options={sides}
+        value={state.events}
+        onPick={(events) => change({ events })}
       />
       <ListFilters
         panel={panel}
@@ -40,7 +52,7 @@ export function CalendarTools({ control: { key, state, change, reset }, total }:
         total={total}
         reset={reset}
       />
-      <SubscribeButton list={key.replace("/month", "")} />
+      <SubscribeButton list={apiKey("public/launches", { ...state.filters, search: state.search })} />
     </>
   );
 }

@@ -3,14 +3,13 @@ import { StatusMark } from "../../../catalogue/launch/StatusPill";
 import { names } from "../../../catalogue/names";
 import { isCoarse } from "../../../catalogue/time/clock";
 import { leftOf } from "../../../catalogue/time/left";
-import type { CalendarLaunch } from "../../../lib/api/api.gen";
-import { paths } from "../../../lib/paths";
 import { useAt } from "../../../lib/time/clock";
 import { timeOfDay, weekday } from "../../../lib/time/dates";
 import { useTimeFormat } from "../../../lib/time/format";
 import s from "./DayList.module.css";
 import { idOfDay } from "./goToDay";
-import { type CalendarDay, earlierIn } from "./weeks";
+import { LookMark, pageOf } from "./LaunchLine";
+import { type CalendarDay, type CalendarItem, earlierIn, isEvent } from "./weeks";
 
 interface Props {
   /** Of the month. */
@@ -21,9 +20,9 @@ interface Props {
   next: string | undefined;
 }
 
-/** On phones: the launches of a month in lines under their days. Days that are over open, unless all of them are. */
+/** On phones: the launches and events of a month in lines under their days. Days that are over open, unless all of them are. */
 export function DayList({ name, days, today, next }: Props) {
-  const filled = days.filter(({ launches }) => launches.length > 0);
+  const filled = days.filter(({ items }) => items.length > 0);
   const rest = filled.filter(({ date }) => date >= today);
   const over = rest.length > 0 ? filled.filter(({ date }) => date < today) : [];
   const dayOf = (day: CalendarDay) => (
@@ -51,7 +50,7 @@ function Day({ day, isToday, next }: { day: CalendarDay; isToday: boolean; next:
         {isToday ? "Today" : title}
       </h2>
       <ol>
-        {day.launches.map((launch) => (
+        {day.items.map((launch) => (
           <Row key={launch.id} launch={launch} isNext={launch.id === next} />
         ))}
       </ol>
@@ -59,7 +58,7 @@ function Day({ day, isToday, next }: { day: CalendarDay; isToday: boolean; next:
   );
 }
 
-function Row({ launch, isNext }: { launch: CalendarLaunch; isNext: boolean }) {
+function Row({ launch, isNext }: { launch: CalendarItem; isNext: boolean }) {
   const { rocket, mission } = names(launch.fullname);
   const time = timeOfDay(launch.net, useTimeFormat(launch.timezone));
   const left = useAt((now) => (isNext ? leftOf(launch, now, true) : ""));
@@ -67,10 +66,16 @@ function Row({ launch, isNext }: { launch: CalendarLaunch; isNext: boolean }) {
     <li data-next={isNext || undefined}>
       {isCoarse(launch) ? <span>–</span> : <time dateTime={launch.net}>{time}</time>}
       <div>
-        <Link to={paths.launch(launch.id)}>{mission}</Link>
-        <p>{[rocket, launch.location].filter(Boolean).join(" · ")}</p>
+        <Link to={pageOf(launch)}>{mission}</Link>
+        <p>{[isEvent(launch) ? launch.status : rocket, launch.location].filter(Boolean).join(" · ")}</p>
       </div>
-      {left ? <b>{left}</b> : <StatusMark id={launch.status_id} name={launch.status} />}
+      {isEvent(launch) ? (
+        <LookMark look="event" />
+      ) : left ? (
+        <b>{left}</b>
+      ) : (
+        <StatusMark id={launch.status_id} name={launch.status} />
+      )}
     </li>
   );
 }

@@ -1,13 +1,13 @@
 import { Check } from "../../../design/icons/Check";
 import { TriangleAlert } from "../../../design/icons/TriangleAlert";
 import { X } from "../../../design/icons/X";
-import type { CalendarLaunch } from "../../../lib/api/api.gen";
+import { paths } from "../../../lib/paths";
 import s from "./LaunchLine.module.css";
-import type { Look } from "./weeks";
+import { type CalendarItem, isEvent, type Look } from "./weeks";
 
 const icons = { flown: Check, failed: X, partial: TriangleAlert };
 
-/** How a launch stands, as a sign: a form each, not a colour alone. */
+/** What a line is about and how it stands, as a sign: a form each, not a colour alone. */
 export function LookMark({ look }: { look: Look }) {
   const Icon = icons[look as keyof typeof icons];
   return (
@@ -26,11 +26,12 @@ const legend: [Look, string][] = [
 ];
 
 /** What the signs mean, and in whose time the times are. */
-export function Legend({ zone }: { zone: string }) {
+export function Legend({ zone, events }: { zone: string; events: boolean }) {
+  const signs = events ? [...legend, ["event", "Event"] as const] : legend;
   return (
     <div className={s.legend}>
       <ul>
-        {legend.map(([look, word]) => (
+        {signs.map(([look, word]) => (
           <li key={look}>
             <LookMark look={look} />
             {word}
@@ -42,6 +43,10 @@ export function Legend({ zone }: { zone: string }) {
   );
 }
 
-/** What a launch's status is, for those who hear it. */
-export const statusOf = ({ status }: CalendarLaunch, look: Look) =>
+/** Returns the page of a launch or an event. */
+export const pageOf = (item: CalendarItem) =>
+  isEvent(item) ? paths.event(item.event) : paths.launch(item.id);
+
+/** What a launch's status is, or of which kind an event is, for those who hear it. */
+export const statusOf = ({ status }: CalendarItem, look: Look) =>
   look === "next" ? `Next, ${status}` : status;

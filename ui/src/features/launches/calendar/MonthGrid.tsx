@@ -2,17 +2,22 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { names } from "../../../catalogue/names";
 import { isCoarse } from "../../../catalogue/time/clock";
-import type { CalendarLaunch } from "../../../lib/api/api.gen";
-import { counted } from "../../../lib/format";
-import { paths } from "../../../lib/paths";
 import { now } from "../../../lib/time/clock";
 import { calendarDay, localTime, timeOfDay, zoneName } from "../../../lib/time/dates";
 import { useTimeFormat } from "../../../lib/time/format";
 import { useZone, useZoneChoice } from "../../../lib/time/zone";
 import { goToDay } from "./goToDay";
-import { Legend, LookMark, statusOf } from "./LaunchLine";
+import { Legend, LookMark, pageOf, statusOf } from "./LaunchLine";
 import s from "./MonthGrid.module.css";
-import { type CalendarDay, earlierIn, lookOf, weeksOver } from "./weeks";
+import {
+  type CalendarDay,
+  type CalendarItem,
+  contentOf,
+  earlierIn,
+  isEvent,
+  lookOf,
+  weeksOver,
+} from "./weeks";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 /** So many lines a day has; where there are more launches the last one is for the rest. */
@@ -66,16 +71,18 @@ export function MonthGrid({ name, weeks, today, next }: Props) {
           ))}
         </tbody>
       </table>
-      <Legend zone={choice === "site" ? "Times of each launch site" : `Times in ${zoneName(now(), zone)}`} />
+      <Legend
+        zone={choice === "site" ? "Times of each launch site" : `Times in ${zoneName(now(), zone)}`}
+        events={weeks.flat().some(({ items }) => items.some(isEvent))}
+      />
     </div>
   );
 }
 
 /** "August 24, 3 launches". */
-function wordsOf({ date, launches }: CalendarDay, isToday: boolean): string {
-  const day = calendarDay(date).replace(/ 0?(\d+), .*/, " $1");
-  const { length: count } = launches;
-  return [isToday && "Today", day, count > 0 && counted(count, "launch")].filter(Boolean).join(", ");
+function wordsOf(content: CalendarDay, isToday: boolean): string {
+  const day = calendarDay(content.date).replace(/ 0?(\d+), .*/, " $1");
+  return [isToday && "Today", day, contentOf([content])].filter(Boolean).join(", ");
 }
 
 interface DayProps {
@@ -86,10 +93,10 @@ interface DayProps {
 
 function Day({ day, today, next }: DayProps) {
   const [open, setOpen] = useState(false);
-  const { date, own, launches } = day;
+  const { date, own, items } = day;
   const isToday = date === today;
   const number = Number(date.slice(8));
-  const hidden = launches.length > LINES ? launches.length - LINES + 1 : 0;
+  const hidden = items.length > LINES ? items.length - LINES + 1 : 0;
   const head = (
     <>
       <span aria-hidden>
@@ -105,10 +112,10 @@ function Day({ day, today, next }: DayProps) {
       data-over={date < today || undefined}
       aria-current={isToday ? "date" : undefined}
     >
-      <time className={s.number} dateTime={date} data-empty={launches.length === 0 || !own || undefined}>
+      <time className={s.number} dateTime={date} data-empty={items.length === 0 || !own || undefined}>
         {head}
       </time>
-      {launches.length > 0 && (
+      {items.length > 0 && (
         <>
           {own && (
             <button type="button" className={s.jump} onClick={() => goToDay(date)}>
@@ -116,12 +123,12 @@ function Day({ day, today, next }: DayProps) {
             </button>
           )}
           <span className={s.dots} aria-hidden>
-            {launches.slice(0, DOTS).map((launch) => (
+            {items.slice(0, DOTS).map((launch) => (
               <LookMark key={launch.id} look={lookOf(launch, next)} />
             ))}
           </span>
           <ul data-open={open || hidden === 0 || undefined}>
-            {launches.map((launch, index) => (
+            {items.map((launch, index) => (
               <li key={launch.id} data-more={(hidden > 0 && index > LINES - 2) || undefined}>
                 <LaunchLink launch={launch} next={next} />
               </li>
@@ -138,14 +145,14 @@ function Day({ day, today, next }: DayProps) {
   );
 }
 
-function LaunchLink({ launch, next }: { launch: CalendarLaunch; next: string | undefined }) {
+function LaunchLink({ launch, next }: { launch: CalendarItem; next: string | undefined }) {
   const look = lookOf(launch, next);
   const format = useTimeFormat(launch.timezone);
   const status = statusOf(launch, look);
   const isTimed = !isCoarse(launch);
   return (
     <Link
-      to={paths.launch(launch.id)}
+      to={pageOf(launch)}
       className={s.launch}
       data-look={look}
       title={`${launch.fullname}\n${isTimed ? localTime(launch.net, format) : "No time yet"} · ${status}`}

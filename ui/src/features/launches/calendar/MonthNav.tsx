@@ -5,7 +5,15 @@ import { ChevronRight } from "../../../design/icons/ChevronRight";
 import { utcMonth } from "../../../lib/time/dates";
 import { calendarOf } from "../list/views";
 import s from "./Calendar.module.css";
-import { type CalendarState, FIRST, LAST, monthOf, monthsLater, thisMonth } from "./calendarState";
+import {
+  type CalendarState,
+  FIRST,
+  LAST,
+  monthOf,
+  monthsLater,
+  thisMonth,
+  withEvents,
+} from "./calendarState";
 
 const months = Array.from({ length: 12 }, (_, index) => {
   const value = String(index + 1).padStart(2, "0");
@@ -27,7 +35,7 @@ export function MonthNav({ state, today, change }: Props) {
   const month = monthOf(state);
   const [year = "", number = ""] = month.split("-");
   const to = (other: string | undefined) =>
-    other && calendarOf(state, other === thisMonth() ? undefined : other);
+    other && calendarOf(withEvents(state), other === thisMonth() ? undefined : other);
   const [before, after] = [monthsLater(month, -1), monthsLater(month, 1)];
   const nameOf = (other: string | undefined) => (other ? utcMonth(`${other}-01`) : "");
   const pick = (picked: string) => change({ month: picked < FIRST ? FIRST : picked > LAST ? LAST : picked });

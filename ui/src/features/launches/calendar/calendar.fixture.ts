@@ -19,6 +19,10 @@ export function aCalendarLaunch(changes: Partial<CalendarLaunch> = {}): Calendar
 }
 
 /** Returns an answer with these launches of August 2026, and these periods. */
-export function aMonth(launches: CalendarLaunch[], periods: LaunchPeriod[] = []): LaunchMonth {
-  return { month: "2026-08", launches, periods };
+export function aMonth(
+  launches: CalendarLaunch[],
+  periods: LaunchPeriod[] = [],
+  events: LaunchMonth["events"] = [],
+): LaunchMonth {
+  return { month: "2026-08", launches, periods, events };
 }

@@ -1,6 +1,6 @@
 import { type LaunchFilter, launchFilters, settleFilters } from "../../../catalogue/filters/launchFilters";
 import type { ListSpec, ListState } from "../../../catalogue/list/listState";
-import { readSearch } from "../../../catalogue/list/parameters";
+import { oneOf, readSearch } from "../../../catalogue/list/parameters";
 import { now } from "../../../lib/time/clock";
 
 /** Between these months launches can be looked for; the server says the same. */
@@ -23,10 +23,18 @@ const parameters = {
   page: (): number | undefined => undefined,
   month: readMonth,
   search: readSearch,
+  /** Events stand beside the launches unless it says that they do not. */
+  events: oneOf("", "false"),
 };
 
 /** What an address says about the calendar. */
 export type CalendarState = ListState<typeof parameters, CalendarFilter>;
+
+/** Returns which launches are seen, with events beside them or not. */
+export const withEvents = ({ search, filters, events }: CalendarState) => ({
+  search,
+  filters: { ...filters, events },
+});
 
 /** Returns the month of now in UTC, as the server says which it is in the page. */
 export const thisMonth = () => new Date(now()).toISOString().slice(0, 7);
@@ -34,14 +42,14 @@ export const thisMonth = () => new Date(now()).toISOString().slice(0, 7);
 /** Returns the month that is seen. */
 export const monthOf = ({ month }: Pick<CalendarState, "month">): string => month ?? thisMonth();
 
-/** The launches of a month. */
+/** The launches and the events of a month. */
 export const calendarList: ListSpec<typeof parameters, CalendarFilter> = {
   path: "public/launches/month",
   parameters,
   filters,
   choices: "public/launches/filters",
   resets: ["search", "filters"],
-  query: (state) => ({ ...state.filters, month: monthOf(state), search: state.search }),
+  query: (state) => ({ ...state.filters, month: monthOf(state), search: state.search, events: state.events }),
   settle: (state) => ({ ...state, filters: settleFilters(state.filters, { search: state.search }) }),
 };
 

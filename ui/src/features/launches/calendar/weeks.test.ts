@@ -44,8 +44,8 @@ test("a day without a time is that day in every zone, behind the times of the da
   for (const zone of ["Pacific/Kiritimati", "America/New_York"])
     expect(dayOf(open, () => zone)).toBe("2026-08-01");
   const days = weeksOf("2026-08", [open, timed], () => "America/New_York").flat();
-  expect(days.filter(({ launches }) => launches.length > 0)).toEqual([
-    { date: "2026-08-01", own: true, launches: [timed, open] },
+  expect(days.filter(({ items }) => items.length > 0)).toEqual([
+    { date: "2026-08-01", own: true, items: [timed, open] },
   ]);
 });
 

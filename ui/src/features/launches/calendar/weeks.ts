@@ -3,33 +3,39 @@ import type { CalendarLaunch } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
 import type { Zone } from "../../../lib/time/zone";
 import { dayKey } from "../agenda/days";
+import type { CalendarEvent } from "./calendarEvent";
 
 const DAY = 86_400_000;
 
-/** A day of the calendar with its launches. */
+/** What stands on a day: a launch, or an event that is told as one. */
+export type CalendarItem = CalendarLaunch | CalendarEvent;
+
+/** Reports whether it is an event. */
+export const isEvent = (item: CalendarItem): item is CalendarEvent => "event" in item;
+
+/** A day of the calendar with its launches and events. */
 export interface CalendarDay {
   /** Such as "2026-08-24". */
   date: string;
   /** It is of the month that is seen, not of a week at either end. */
   own: boolean;
-  launches: CalendarLaunch[];
+  items: CalendarItem[];
 }
 
 type ZoneOf = (site: string | null) => Zone;
 
-/** Returns the day that a launch is on: an exact time in the zone of the launch, a day without a time as it is. */
-export const dayOf = (launch: CalendarLaunch, zoneOf: ZoneOf) =>
+/** Returns the day that something is on: an exact time in the zone of the launch, a day without a time as it is. */
+export const dayOf = (launch: CalendarItem, zoneOf: ZoneOf) =>
   dayKey(launch.net, isCoarse(launch) ? "UTC" : zoneOf(launch.timezone));
 
 /**
- * Returns the weeks of a month from Monday to Sunday, whole, with the launches of each day: by time, and those without
- * one last.
+ * Returns the weeks of a month from Monday to Sunday, whole, with what each day has: by time, and what has none last.
  */
-export function weeksOf(month: string, launches: readonly CalendarLaunch[], zoneOf: ZoneOf): CalendarDay[][] {
-  const on = new Map<string, CalendarLaunch[]>();
-  for (const launch of launches) {
-    const date = dayOf(launch, zoneOf);
-    on.set(date, [...(on.get(date) ?? []), launch]);
+export function weeksOf(month: string, items: readonly CalendarItem[], zoneOf: ZoneOf): CalendarDay[][] {
+  const on = new Map<string, CalendarItem[]>();
+  for (const item of [...items].sort((a, b) => Date.parse(a.net) - Date.parse(b.net))) {
+    const date = dayOf(item, zoneOf);
+    on.set(date, [...(on.get(date) ?? []), item]);
   }
   const first = Date.parse(`${month}-01`);
   const weeks: CalendarDay[][] = [];
@@ -38,9 +44,9 @@ export function weeksOf(month: string, launches: readonly CalendarLaunch[], zone
     weeks.push(
       Array.from({ length: 7 }, (_, index) => {
         const date = new Date(day + index * DAY).toISOString().slice(0, 10);
-        const launches = on.get(date) ?? [];
-        const timed = launches.filter((launch) => !isCoarse(launch));
-        return { date, own: date.startsWith(month), launches: [...timed, ...launches.filter(isCoarse)] };
+        const items = on.get(date) ?? [];
+        const timed = items.filter((item) => !isCoarse(item));
+        return { date, own: date.startsWith(month), items: [...timed, ...items.filter(isCoarse)] };
       }),
     );
     day += 7 * DAY;
@@ -48,9 +54,15 @@ export function weeksOf(month: string, launches: readonly CalendarLaunch[], zone
   return weeks;
 }
 
-/** Returns how many launches the days have. */
-export const launchesIn = (days: readonly CalendarDay[]) =>
-  days.reduce((sum, { launches }) => sum + launches.length, 0);
+/** Returns how much the days have, in words: "3 launches", "3 launches, 1 event"; "" for nothing. */
+export function contentOf(days: readonly Pick<CalendarDay, "items">[]): string {
+  const items = days.flatMap(({ items }) => items);
+  const events = items.filter(isEvent).length;
+  const launches = items.length - events;
+  return [launches > 0 && counted(launches, "launch"), events > 0 && counted(events, "event")]
+    .filter(Boolean)
+    .join(", ");
+}
 
 /** Returns the whole weeks that are over; none of a calendar in which today is not. */
 export function weeksOver(weeks: readonly CalendarDay[][], today: string): CalendarDay[][] {
@@ -60,15 +72,15 @@ export function weeksOver(weeks: readonly CalendarDay[][], today: string): Calen
 
 /** Returns what days that are over are called, by the month's name: "Earlier in November: 3 launches". */
 export function earlierIn(name: string, days: readonly CalendarDay[]): string {
-  const count = launchesIn(days);
-  return `Earlier in ${name.split(" ")[0]}: ${count === 0 ? "no launches" : counted(count, "launch")}`;
+  return `Earlier in ${name.split(" ")[0]}: ${contentOf(days) || "no launches"}`;
 }
 
 /** How a launch stands in the calendar; `open` is for what nobody has confirmed, or has told the end of. */
-export type Look = "flown" | "failed" | "partial" | "next" | "go" | "open";
+export type Look = "flown" | "failed" | "partial" | "next" | "go" | "open" | "event";
 
-/** Returns how a launch stands. */
-export function lookOf(launch: CalendarLaunch, next: string | undefined): Look {
+/** Returns how a launch stands; nobody says of an event how it went. */
+export function lookOf(launch: CalendarItem, next: string | undefined): Look {
+  if (isEvent(launch)) return "event";
   if (launch.id === next) return "next";
   if (launch.status_id === STATUS.failure) return "failed";
   if (launch.status_id === STATUS.partialFailure) return "partial";
@@ -85,7 +97,9 @@ export function nextOf(weeks: CalendarDay[][], now: number): string | undefined 
   const today = new Date(now).toISOString().slice(0, 10);
   if (!days[0] || today < days[0].date || today > (days.at(-1)?.date ?? "")) return undefined;
   return days
-    .flatMap(({ launches }) => launches)
-    .filter((launch) => !isCoarse(launch) && !isFinal(launch) && Date.parse(launch.net) > now)
+    .flatMap(({ items }) => items)
+    .filter(
+      (launch) => !isEvent(launch) && !isCoarse(launch) && !isFinal(launch) && Date.parse(launch.net) > now,
+    )
     .sort((a, b) => Date.parse(a.net) - Date.parse(b.net))[0]?.id;
 }

@@ -17,13 +17,18 @@ export const views = {
 /** What says which launches are seen, in any of the views. */
 interface Narrowed {
   search: string;
-  filters: Ids<LaunchFilter>;
+  /** Of the calendar also whether events stand beside them. */
+  filters: Ids<LaunchFilter | "events">;
 }
 
 /** Returns the address of the calendar with these launches: of a month, or of that of their first day if they have one. */
 export function calendarOf({ search, filters }: Narrowed, month?: string): string {
   const { from, to, ...others } = filters;
-  return apiKey(paths.calendar, { ...others, search, month: month ?? (from && String(from).slice(0, 7)) });
+  return apiKey(paths.calendar, {
+    ...others,
+    search,
+    month: month ?? (from && String(from).slice(0, 7)),
+  });
 }
 
 /** Returns the address of the list with these launches, in a view. */
