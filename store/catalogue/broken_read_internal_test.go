@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tminus/store/failure"
+	"tminus/store/memo"
 )
 
 // isPanic reports whether an error is a panic that was caught.
@@ -31,11 +32,11 @@ func TestAReadThatBreaksFailsAndIsTriedAgain(t *testing.T) {
 	var names namesMemo
 	beside := func(do func()) { go do() }
 	broken := func() (*knownNames, error) { panic("broken") }
-	if _, err := names.asOf(t.Context(), asOf{version: 1}, beside, broken); !isPanic(err) {
+	if _, err := names.asOf(t.Context(), memo.AsOf{Version: 1}, beside, broken); !isPanic(err) {
 		t.Errorf("names: %v, want the panic", err)
 	}
 	reads := func() (*knownNames, error) { return &knownNames{}, nil }
-	known, err := names.asOf(t.Context(), asOf{version: 1}, beside, reads)
+	known, err := names.asOf(t.Context(), memo.AsOf{Version: 1}, beside, reads)
 	if known == nil || err != nil {
 		t.Errorf("names = %v, %v after a read that broke, want them", known, err)
 	}

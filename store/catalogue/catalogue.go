@@ -5,6 +5,9 @@ import (
 	"context"
 	"sync"
 
+	"tminus/store/firmness"
+	"tminus/store/ledger"
+	"tminus/store/memo"
 	"tminus/store/sqlite"
 )
 
@@ -20,10 +23,31 @@ type Catalogue struct {
 	running sync.WaitGroup
 }
 
+// reads is what a catalogue remembers to answer faster.
+type reads struct {
+	version versionMemo
+	parents parents
+	names   namesMemo
+	counts  memo.Memo[string, int]
+	moves   memo.Memo[memo.One, map[string]ledger.Move]
+	places  memo.Memo[memo.One, []NamedPlace]
+	facts   memo.Memo[memo.One, *Facts]
+	flights memo.Memo[memo.One, *Facts] // facts with the flights of boosters
+	lines   timeLines
+	tracked memo.Memo[memo.One, []*trackedLaunch]
+	ledger  memo.Memo[memo.One, *TimeLedger]
+	stood   memo.Memo[memo.One, *Stood]
+	record  memo.Memo[memo.One, *firmness.Record]
+}
+
+// maxCounts bounds the counts that are remembered. Without any, a page of 400
+// launches takes 243 µs instead of 217, and more the more there are.
+const maxCounts = 4096
+
 // New returns the catalogue in db, which has to be closed before that.
 func New(db *sqlite.DB) *Catalogue {
 	c := &Catalogue{db: db, reads: reads{parents: newParents()}}
-	c.reads.counts.most = maxCounts
+	c.reads.counts.Most = maxCounts
 	c.life, c.end = context.WithCancel(context.Background())
 	db.OnCommit = c.reads.version.forget
 	return c

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tminus/store/ledger"
+	"tminus/store/memo"
 )
 
 // FactKind is a kind of thing that launches have in common.
@@ -108,7 +109,7 @@ func (s *Catalogue) Facts(ctx context.Context) (*Facts, error) {
 	if err != nil {
 		return nil, err
 	}
-	facts, err := s.reads.facts.get(asOf{version: version}, one{}, func() (*Facts, error) { return s.readFacts(context.WithoutCancel(ctx), version) })
+	facts, err := s.reads.facts.Get(memo.AsOf{Version: version}, memo.One{}, func() (*Facts, error) { return s.readFacts(context.WithoutCancel(ctx), version) })
 	if err != nil {
 		return nil, fmt.Errorf("facts of launches: %w", err)
 	}
@@ -119,7 +120,7 @@ func (s *Catalogue) Facts(ctx context.Context) (*Facts, error) {
 // apart: two statistics look at them, and joining them to launches takes longer
 // than all the rest.
 func (s *Catalogue) WithFlights(ctx context.Context, facts *Facts) (*Facts, error) {
-	whole, err := s.reads.flights.get(asOf{version: facts.version}, one{}, func() (*Facts, error) {
+	whole, err := s.reads.flights.Get(memo.AsOf{Version: facts.version}, memo.One{}, func() (*Facts, error) {
 		whole := *facts
 		return &whole, whole.readFlights(context.WithoutCancel(ctx), s.db)
 	})

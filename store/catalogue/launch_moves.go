@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tminus/store/ledger"
+	"tminus/store/memo"
 	"tminus/store/sqlite"
 )
 
@@ -53,8 +54,8 @@ func (s *Catalogue) moves(ctx context.Context) (map[string]ledger.Move, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.reads.moves.get(now, one{}, func() (map[string]ledger.Move, error) {
-		since := now.minute - int64(movedFor/time.Second)
+	return s.reads.moves.Get(now, memo.One{}, func() (map[string]ledger.Move, error) {
+		since := now.Minute - int64(movedFor/time.Second)
 		lines, err := sqlite.QueryAll(ctx, s.db, readTimeChange, movesSQL, since)
 		if err != nil {
 			return nil, err

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"tminus/store/ledger"
+	"tminus/store/memo"
 	"tminus/store/sqlite"
 )
 
@@ -54,11 +55,11 @@ type parentMemo[T any] struct {
 	read  func(*sqlite.Row) *T
 	id    func(*T) int64
 
-	memo memo[int64, *T]
+	memo memo.Memo[int64, *T]
 }
 
 func newParentMemo[T any](query string, read func(*sqlite.Row) *T, id func(*T) int64) *parentMemo[T] {
-	return &parentMemo[T]{query: query, read: read, id: id, memo: memo[int64, *T]{most: maxParents}}
+	return &parentMemo[T]{query: query, read: read, id: id, memo: memo.Memo[int64, *T]{Most: maxParents}}
 }
 
 // get returns a copy of the object with the given id as of now, nil when there
@@ -81,7 +82,7 @@ func (m *parentMemo[T]) find(ctx context.Context, s *Catalogue, version int64, i
 	if id == nil {
 		return nil, nil
 	}
-	if object, known := m.memo.find(asOf{version: version}, *id); known {
+	if object, known := m.memo.Find(memo.AsOf{Version: version}, *id); known {
 		return object, nil
 	}
 	found, err := m.findAll(ctx, s, version, []int64{*id})
@@ -97,7 +98,7 @@ func (m *parentMemo[T]) findAll(ctx context.Context, s *Catalogue, version int64
 	found := make(map[int64]*T, len(ids))
 	var missing []int64
 	for _, id := range ids {
-		if object, known := m.memo.find(asOf{version: version}, id); known {
+		if object, known := m.memo.Find(memo.AsOf{Version: version}, id); known {
 			found[id] = object
 		} else if !slices.Contains(missing, id) {
 			missing = append(missing, id)
@@ -111,7 +112,7 @@ func (m *parentMemo[T]) findAll(ctx context.Context, s *Catalogue, version int64
 		return nil, err
 	}
 	for _, object := range objects {
-		m.memo.keep(asOf{version: version}, m.id(object), object)
+		m.memo.Keep(memo.AsOf{Version: version}, m.id(object), object)
 		found[m.id(object)] = object
 	}
 	return found, nil

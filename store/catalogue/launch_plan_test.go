@@ -1,13 +1,9 @@
 package catalogue
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"regexp"
 	"strings"
-	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -294,72 +290,5 @@ func TestDetailsAreLookedUp(t *testing.T) {
 	if steps := plan(t, st.db, missionTypeOptionsSQL); strings.Contains(steps, "SCAN l") ||
 		strings.Contains(strings.ReplaceAll(steps, "SCAN x", ""), "SCAN launches") {
 		t.Errorf("options of mission types:\n%s", steps)
-	}
-}
-
-func TestCountsKeptAreBounded(t *testing.T) {
-	t.Parallel()
-	memo := memo[string, int]{most: maxCounts}
-	calls := 0
-	count := func(now asOf, key string) int {
-		t.Helper()
-		n, err := memo.get(now, key, func() (int, error) { calls++; return calls, nil })
-		if err != nil {
-			t.Fatal(err)
-		}
-		return n
-	}
-	now := asOf{version: 1, minute: 60}
-	if first, again := count(now, "a"), count(now, "a"); first != 1 || again != 1 {
-		t.Errorf("counts = %d, %d, want it counted once", first, again)
-	}
-	if got := count(asOf{version: 2, minute: 60}, "a"); got != 2 {
-		t.Errorf("count of a new version = %d, want it counted anew", got)
-	}
-	if got := count(asOf{version: 2, minute: 120}, "a"); got != 3 {
-		t.Errorf("count of a new minute = %d, want it counted anew", got)
-	}
-	for n := range 3 * maxCounts {
-		count(now, fmt.Sprint(n))
-	}
-	if got := len(memo.values); got > maxCounts {
-		t.Errorf("%d counts are kept, want at most %d", got, maxCounts)
-	}
-}
-
-// Many pages of one list may be asked for at once: one of them counts. Whoever
-// waits for a count that failed makes it anew.
-func TestCountsAskedForAtOnceAreMadeOnce(t *testing.T) {
-	t.Parallel()
-	const together = 20
-	for name, first := range map[string]error{"made": nil, "given up": context.Canceled} {
-		var memo memo[string, int]
-		var begun, made atomic.Int32
-		var waiting sync.WaitGroup
-		for range together {
-			waiting.Go(func() {
-				begun.Add(1)
-				n, err := memo.get(asOf{version: 1}, "a", func() (int, error) {
-					if made.Add(1) > 1 {
-						return 7, nil
-					}
-					for begun.Load() < together {
-						time.Sleep(time.Millisecond)
-					}
-					time.Sleep(50 * time.Millisecond) // the last one is on its way
-					return 7, first
-				})
-				if err == nil && n != 7 || err != nil && !errors.Is(err, first) {
-					t.Errorf("%s: %d, %v", name, n, err)
-				}
-			})
-		}
-		waiting.Wait()
-		if first == nil && made.Load() != 1 {
-			t.Errorf("%s: counted %d times, want once", name, made.Load())
-		}
-		if n, err := memo.get(asOf{version: 1}, "a", func() (int, error) { return 0, errors.New("asked again") }); n != 7 || err != nil {
-			t.Errorf("%s: afterwards %d, %v, want what was counted", name, n, err)
-		}
 	}
 }

@@ -165,7 +165,7 @@ func (s *Catalogue) listKeys(ctx context.Context, l listing, number, limit int) 
 	return PageOver(l.segments, number, limit,
 		func(part segment) (int, error) {
 			query, args := l.count(part)
-			return s.reads.counts.get(now, query+fmt.Sprintf("%#v", args), func() (int, error) {
+			return s.reads.counts.Get(now, query+fmt.Sprintf("%#v", args), func() (int, error) {
 				return s.db.QueryCount(ctx, query, args...)
 			})
 		},

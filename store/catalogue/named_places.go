@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"tminus/store/memo"
 	"tminus/store/sqlite"
 	"tminus/store/words"
 )
@@ -39,7 +40,7 @@ func (s *Catalogue) namedPlaces(ctx context.Context) ([]NamedPlace, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.reads.places.get(asOf{version: version}, one{}, func() ([]NamedPlace, error) {
+	return s.reads.places.Get(memo.AsOf{Version: version}, memo.One{}, func() ([]NamedPlace, error) {
 		read := func(c *sqlite.Row) launchSite {
 			return launchSite{id: c.Int64(), name: words.Fold(c.Text()), country: c.Text(), count: int(c.Int64())}
 		}

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"tminus/store/memo"
 )
 
 // While the names of a newer version are read, those of the one before are
@@ -17,7 +19,7 @@ func TestOlderNamesAreGoodUntilNewerAreRead(t *testing.T) {
 		made := map[int64]*knownNames{1: {}, 2: {}, 3: {}}
 		ask := func(version int64) *knownNames {
 			t.Helper()
-			known, err := names.asOf(t.Context(), asOf{version: version}, func(do func()) { go do() }, func() (*knownNames, error) {
+			known, err := names.asOf(t.Context(), memo.AsOf{Version: version}, func(do func()) { go do() }, func() (*knownNames, error) {
 				reads.Add(1)
 				time.Sleep(time.Second)
 				return made[version], nil

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tminus/store/failure"
+	"tminus/store/memo"
 	"tminus/store/sqlite"
 	"tminus/store/words"
 )
@@ -23,7 +24,7 @@ type knownNames struct {
 // namesMemo remembers the names of one version of the catalogue. While those of
 // a newer one are read, they are good.
 type namesMemo struct {
-	memo[one, *knownNames]
+	memo.Memo[memo.One, *knownNames]
 	renewing atomic.Bool
 }
 
@@ -34,12 +35,12 @@ func (s *Catalogue) knownNames(ctx context.Context) (*knownNames, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.reads.names.asOf(ctx, asOf{version: version}, s.background, func() (*knownNames, error) { return s.readNames(s.life) })
+	return s.reads.names.asOf(ctx, memo.AsOf{Version: version}, s.background, func() (*knownNames, error) { return s.readNames(s.life) })
 }
 
 // asOf returns what is known, and has read what is newer in the background.
-func (m *namesMemo) asOf(ctx context.Context, now asOf, background func(func()), read func() (*knownNames, error)) (*knownNames, error) {
-	known, of, has := m.latest(one{})
+func (m *namesMemo) asOf(ctx context.Context, now memo.AsOf, background func(func()), read func() (*knownNames, error)) (*knownNames, error) {
+	known, of, has := m.Latest(memo.One{})
 	if has && (of == now || !m.renewing.CompareAndSwap(false, true)) {
 		return known, nil
 	}
@@ -49,7 +50,7 @@ func (m *namesMemo) asOf(ctx context.Context, now asOf, background func(func()),
 	}
 	done := make(chan outcome, 1)
 	background(func() {
-		known, err := m.get(now, one{}, func() (known *knownNames, err error) {
+		known, err := m.Get(now, memo.One{}, func() (known *knownNames, err error) {
 			err = failure.Try(func() (err error) {
 				known, err = read()
 				return err

@@ -7,6 +7,7 @@ import (
 
 	"tminus/store/firmness"
 	"tminus/store/ledger"
+	"tminus/store/memo"
 	"tminus/store/sqlite"
 )
 
@@ -32,7 +33,7 @@ func (s *Catalogue) Stood(ctx context.Context) (*Stood, error) {
 	if err != nil {
 		return nil, err
 	}
-	stood, err := s.reads.stood.get(asOf{version: version}, one{}, func() (*Stood, error) { return s.readStood(context.WithoutCancel(ctx), version) })
+	stood, err := s.reads.stood.Get(memo.AsOf{Version: version}, memo.One{}, func() (*Stood, error) { return s.readStood(context.WithoutCancel(ctx), version) })
 	if err != nil {
 		return nil, fmt.Errorf("standings of launches: %w", err)
 	}
@@ -51,7 +52,7 @@ func (s *Catalogue) FirmnessRecord(ctx context.Context) (*firmness.Record, error
 	if err != nil {
 		return nil, err
 	}
-	return s.reads.record.get(asOf{version: version}, one{}, func() (*firmness.Record, error) {
+	return s.reads.record.Get(memo.AsOf{Version: version}, memo.One{}, func() (*firmness.Record, error) {
 		var told []firmness.Told
 		for _, launch := range stood.Launches {
 			for _, standing := range launch.Standings {

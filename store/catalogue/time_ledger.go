@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store/ledger"
+	"tminus/store/memo"
 )
 
 // TimeLedger is what the ledger has of the NET of all launches that are not
@@ -22,7 +23,7 @@ func (s *Catalogue) TimeLedger(ctx context.Context) (*TimeLedger, error) {
 	if err != nil {
 		return nil, err
 	}
-	told, err := s.reads.ledger.get(asOf{version: version}, one{}, func() (*TimeLedger, error) { return s.readTimeLedger(context.WithoutCancel(ctx), version) })
+	told, err := s.reads.ledger.Get(memo.AsOf{Version: version}, memo.One{}, func() (*TimeLedger, error) { return s.readTimeLedger(context.WithoutCancel(ctx), version) })
 	if err != nil {
 		return nil, fmt.Errorf("ledger of times: %w", err)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"tminus/store/firmness"
 	"tminus/store/ledger"
+	"tminus/store/memo"
 	"tminus/store/sqlite"
 )
 
@@ -77,7 +78,7 @@ func (s *Catalogue) readTracked(ctx context.Context, lines map[int64]launchLines
 // what a launch comes to is worked out again only where it or its lines changed:
 // with 20,000 lines of the ledger that takes 3 ms, and 60 the first time.
 func (s *Catalogue) tracked(ctx context.Context, version int64) ([]*trackedLaunch, error) {
-	return s.reads.tracked.get(asOf{version: version}, one{}, func() ([]*trackedLaunch, error) {
+	return s.reads.tracked.Get(memo.AsOf{Version: version}, memo.One{}, func() ([]*trackedLaunch, error) {
 		lines, err := s.reads.lines.read(ctx, s.db)
 		if err != nil {
 			return nil, err
@@ -86,7 +87,7 @@ func (s *Catalogue) tracked(ctx context.Context, version int64) ([]*trackedLaunc
 		if err != nil {
 			return nil, err
 		}
-		known, _, _ := s.reads.tracked.latest(one{})
+		known, _, _ := s.reads.tracked.Latest(memo.One{})
 		launches := make([]*trackedLaunch, len(rows))
 		for i, row := range rows {
 			launches[i] = trackedAs(known, row, lines[row.seq])

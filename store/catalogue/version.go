@@ -10,6 +10,7 @@ import (
 	"golang.org/x/sync/singleflight"
 
 	"tminus/store/failure"
+	"tminus/store/memo"
 )
 
 const (
@@ -19,10 +20,6 @@ const (
 	// versionPatience bounds one reading of it.
 	versionPatience = 10 * time.Second
 )
-
-// asOf is a state of the catalogue that answers are true for: its version and,
-// of what grows old by itself, a minute in unix seconds.
-type asOf struct{ version, minute int64 }
 
 // versionMemo remembers the catalogue's version, so that an answer that is in
 // memory costs no statement.
@@ -118,9 +115,9 @@ func (s *Catalogue) CatalogueVersion(ctx context.Context) (int64, error) {
 }
 
 // asOf returns the present state of the catalogue.
-func (s *Catalogue) asOf(ctx context.Context) (asOf, error) {
+func (s *Catalogue) asOf(ctx context.Context) (memo.AsOf, error) {
 	version, err := s.CatalogueVersion(ctx)
-	return asOf{version: version, minute: s.minute()}, err
+	return memo.AsOf{Version: version, Minute: s.minute()}, err
 }
 
 // minute returns when the present minute began, in unix seconds.
