@@ -222,7 +222,7 @@ func (s *Server) newHandlers() error {
 		Follows: s.store.Follows,
 	})
 	s.follower = follower.New(s.store.Follows, follower.Options{
-		Catalogue: s.store.Catalogue, Notices: s.config.Notices, Account: s.member.AccountOf, Notify: s.member.NotifyOfSink,
+		Catalogue: s.store.Catalogue, Figures: s.store.Figures, Notices: s.config.Notices, Account: s.member.AccountOf, Notify: s.member.NotifyOfSink,
 		Views: shown, Audit: s.audit, Base: s.base, Style: s.base.Link("/api/" + apidoc.StyleName(s.site.TextFont())), Now: s.now,
 	})
 	return nil
@@ -235,11 +235,11 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admit), Painter: painter, Lists: public.Lists(), Brand: s.config.Brand,
 	})
 	s.feeds = syndication.New(s.store.Catalogue, syndication.Options{Base: s.base, Sender: s.sender, Views: shown, Now: s.now})
-	s.statistics = statistics.New(s.store.Catalogue, statistics.Options{
+	s.statistics = statistics.New(s.store.Catalogue, s.store.Figures, statistics.Options{
 		Base: s.base, Sender: s.sender, Pages: s.pages, Feeds: s.feeds, Views: shown, Now: s.now,
 	})
 	s.search = search.New(s.store.Catalogue, search.Options{Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Views: shown, Now: s.now, WithoutNews: s.config.WithoutNews})
-	s.public = public.New(s.store.Catalogue, public.Options{
+	s.public = public.New(s.store.Catalogue, s.store.Figures, public.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics,
 		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(), OwnPages: s.config.OwnPages,
 	})

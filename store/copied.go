@@ -117,6 +117,7 @@ func (s *Store) TakeNewer(ctx context.Context) (bool, error) {
 	c.reading = info
 	c.mu.Unlock()
 	s.Catalogue.Replaced()
+	s.Figures.Replaced()
 	return true, nil
 }
 

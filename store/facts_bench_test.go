@@ -24,7 +24,7 @@ func BenchmarkStats(b *testing.B) {
 				agency.Description, agency.At = fmt.Sprint("Round ", round), time.Now()
 				storetest.Save(b, st, intake.Batch{Agencies: []catalogue.Agency{agency}})
 				b.StartTimer()
-				if _, err := st.Catalogue.Facts(b.Context()); err != nil {
+				if _, err := st.Figures.Facts(b.Context()); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -39,7 +39,7 @@ func BenchmarkStats(b *testing.B) {
 			query.Now = storetest.Now
 			b.Run(fmt.Sprintf("%s/%d", name, n), func(b *testing.B) {
 				for b.Loop() {
-					facts, launches, err := st.Catalogue.FactsOf(b.Context(), query.Filter)
+					facts, launches, err := st.Figures.FactsOf(b.Context(), query.Filter)
 					if err != nil {
 						b.Fatal(err)
 					}
@@ -49,11 +49,11 @@ func BenchmarkStats(b *testing.B) {
 		}
 		b.Run(fmt.Sprintf("records/%d", n), func(b *testing.B) {
 			for b.Loop() {
-				facts, launches, err := st.Catalogue.FactsOf(b.Context(), catalogue.Filter{})
+				facts, launches, err := st.Figures.FactsOf(b.Context(), catalogue.Filter{})
 				if err != nil {
 					b.Fatal(err)
 				}
-				if facts, err = st.Catalogue.WithFlights(b.Context(), facts); err != nil {
+				if facts, err = st.Figures.WithFlights(b.Context(), facts); err != nil {
 					b.Fatal(err)
 				}
 				stats.Records(facts, launches, catalogue.Filter{})

@@ -10,6 +10,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 	"tminus/store/ledger"
 	"tminus/store/stats"
 	"tminus/store/storetest"
@@ -31,7 +32,7 @@ func TestFactsAreThoseOfTheList(t *testing.T) {
 		for _, launch := range listPage(t, st, catalogue.LaunchList{Filter: *filter, Limit: sampleSize}).Items {
 			want = append(want, launch.ID)
 		}
-		_, launches, err := st.Catalogue.FactsOf(t.Context(), *filter)
+		_, launches, err := st.Figures.FactsOf(t.Context(), *filter)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -62,10 +63,10 @@ func TestFactsAreReadOnceForEachVersion(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	storetest.SaveLaunches(t, st, storetest.Launch(1))
-	facts := make([]*catalogue.Facts, 8)
+	facts := make([]*figures.Facts, 8)
 	var all sync.WaitGroup
 	for i := range facts {
-		all.Go(func() { facts[i], _ = st.Catalogue.Facts(t.Context()) })
+		all.Go(func() { facts[i], _ = st.Figures.Facts(t.Context()) })
 	}
 	all.Wait()
 	for _, other := range facts {
@@ -74,7 +75,7 @@ func TestFactsAreReadOnceForEachVersion(t *testing.T) {
 		}
 	}
 	storetest.SaveLaunches(t, st, storetest.Launch(2))
-	if newer, err := st.Catalogue.Facts(t.Context()); err != nil || len(newer.Launches) != 2 || len(facts[0].Launches) != 1 {
+	if newer, err := st.Figures.Facts(t.Context()); err != nil || len(newer.Launches) != 2 || len(facts[0].Launches) != 1 {
 		t.Errorf("after a write there are %v, %v", newer, err)
 	}
 }
@@ -138,11 +139,11 @@ func TestSlipsAreToldFromTheLedger(t *testing.T) {
 			t.Parallel()
 			st := storetest.New(t)
 			followed(t, st, 1, tt.sightings...)
-			facts, launches, err := st.Catalogue.FactsOf(t.Context(), catalogue.Filter{})
+			facts, launches, err := st.Figures.FactsOf(t.Context(), catalogue.Filter{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			times, err := st.Catalogue.TimeLedger(t.Context())
+			times, err := st.Figures.TimeLedger(t.Context())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -164,11 +165,11 @@ func TestSlipsOfEnoughLaunchesTellTheirLengths(t *testing.T) {
 	for n := range 20 {
 		followed(t, st, n, sighting{0, 9000, ledger.StatusGo, 1}, sighting{1, 9000 + 10*(n+1), ledger.StatusGo, 1})
 	}
-	facts, launches, err := st.Catalogue.FactsOf(t.Context(), catalogue.Filter{})
+	facts, launches, err := st.Figures.FactsOf(t.Context(), catalogue.Filter{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	times, err := st.Catalogue.TimeLedger(t.Context())
+	times, err := st.Figures.TimeLedger(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -48,7 +48,7 @@ func TestAHyphenatedWordIsAPhraseEverywhere(t *testing.T) {
 		if got := sortedWords(numbers(t, listPage(t, st.Store, catalogue.LaunchList{Filter: query, Limit: 50}).Items)); got != sortedWords(want) {
 			t.Errorf("list of %q = %s, want %s", search, got, want)
 		}
-		_, facts, err := st.Catalogue.FactsOf(t.Context(), query)
+		_, facts, err := st.Figures.FactsOf(t.Context(), query)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -17,10 +17,10 @@ func BenchmarkStood(b *testing.B) {
 		b.Fatal(err)
 	}
 	read := func() {
-		if _, err := st.Catalogue.Stood(b.Context()); err != nil {
+		if _, err := st.Figures.Stood(b.Context()); err != nil {
 			b.Fatal(err)
 		}
-		if _, err := st.Catalogue.TimeLedger(b.Context()); err != nil {
+		if _, err := st.Figures.TimeLedger(b.Context()); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 	"tminus/store/firmness"
 	"tminus/store/ledger"
 	"tminus/store/storetest"
@@ -14,7 +15,7 @@ import (
 
 // stoodAfter saves launches as they were planned and then as they flew, and
 // returns how they stood a month later.
-func stoodAfter(t *testing.T, change func(n int, l *catalogue.Launch)) *catalogue.Stood {
+func stoodAfter(t *testing.T, change func(n int, l *catalogue.Launch)) *figures.Stood {
 	t.Helper()
 	clock := storetest.NewClock()
 	st := storetest.New(t, store.WithClock(clock.Now))
@@ -37,7 +38,7 @@ func stoodAfter(t *testing.T, change func(n int, l *catalogue.Launch)) *catalogu
 		storetest.SaveLaunches(t, st, launches...)
 	}
 	clock.Advance(30 * 24 * time.Hour)
-	stood, err := st.Catalogue.Stood(t.Context())
+	stood, err := st.Figures.Stood(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +84,7 @@ func TestHowLaunchesStood(t *testing.T) {
 // What nobody saw is told as the program was born with it.
 func TestAnEmptyLedgerSaysWhatItIsBornWith(t *testing.T) {
 	t.Parallel()
-	stood, err := storetest.New(t).Catalogue.Stood(t.Context())
+	stood, err := storetest.New(t).Figures.Stood(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

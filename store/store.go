@@ -12,16 +12,18 @@ import (
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
+	"tminus/store/figures"
 	"tminus/store/follow"
 	"tminus/store/intake"
 	"tminus/store/journal"
 	"tminus/store/sqlite"
 )
 
-// Store is the database, in five parts that share one file.
+// Store is the database, in six parts that share one file.
 // Its methods may be called from any goroutine.
 type Store struct {
 	Catalogue *catalogue.Catalogue
+	Figures   *figures.Figures
 	Intake    *intake.Intake
 	Accounts  *accounts.Accounts
 	Journal   *journal.Journal
@@ -85,9 +87,10 @@ func clockOf(opts []Option) func() time.Time {
 
 func newStore(db *sqlite.DB, path string, lock *fileLock) *Store {
 	catalogue, intake := catalogue.New(db), intake.New(db)
+	figures := figures.New(db, catalogue)
 	return &Store{
-		Catalogue: catalogue, Intake: intake, Accounts: accounts.New(db, catalogue), Journal: journal.New(db),
-		Follows: follow.New(db, catalogue, intake),
+		Catalogue: catalogue, Figures: figures, Intake: intake, Accounts: accounts.New(db, catalogue), Journal: journal.New(db),
+		Follows: follow.New(db, catalogue, figures, intake),
 		db:      db, path: path, using: lock,
 	}
 }

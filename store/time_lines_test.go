@@ -19,7 +19,7 @@ func TestStoriesFollowTheLedger(t *testing.T) {
 	}
 	moves := func(what string, want int) {
 		t.Helper()
-		told, err := st.Catalogue.TimeLedger(t.Context())
+		told, err := st.Figures.TimeLedger(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -12,6 +12,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
@@ -79,13 +80,13 @@ func TestWhatIsTrackedFollowsTheCatalogue(t *testing.T) {
 	}
 }
 
-func tracked(t *testing.T, st *store.Store) (*catalogue.Stood, *catalogue.TimeLedger) {
+func tracked(t *testing.T, st *store.Store) (*figures.Stood, *figures.TimeLedger) {
 	t.Helper()
-	stood, err := st.Catalogue.Stood(t.Context())
+	stood, err := st.Figures.Stood(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	told, err := st.Catalogue.TimeLedger(t.Context())
+	told, err := st.Figures.TimeLedger(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -75,7 +75,7 @@ func TestWhenMovesWithTheClock(t *testing.T) {
 				met = append(met, names[id])
 			}
 		}
-		_, facts, err := st.Catalogue.FactsOf(t.Context(), *filter)
+		_, facts, err := st.Figures.FactsOf(t.Context(), *filter)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -21,6 +21,7 @@ import (
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
+	"tminus/store/figures"
 	"tminus/store/follow"
 )
 
@@ -34,6 +35,7 @@ const noticesShown = 30
 // Options are what the handlers need beside the follows.
 type Options struct {
 	Catalogue *catalogue.Catalogue
+	Figures   *figures.Figures
 	Notices   *notify.Notifier // nil: nobody is notified
 	// Account returns the account that a request's access token proves, and
 	// whether it has one.

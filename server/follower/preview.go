@@ -110,7 +110,7 @@ func (h *Handlers) reminders(ctx context.Context, launch catalogue.Launch, leads
 		if !at.After(h.Now()) {
 			continue
 		}
-		facts, err := h.Catalogue.ReminderFacts(ctx, launch, lead)
+		facts, err := h.Figures.ReminderFacts(ctx, launch, lead)
 		if err != nil {
 			return nil, err
 		}

@@ -86,7 +86,7 @@ func inPages(write line, read func(page int) (records lines, total int, err erro
 }
 
 func (h *Handlers) dumpLaunches(ctx context.Context, write line) error {
-	stood, err := h.catalogue.Stood(ctx)
+	stood, err := h.figures.Stood(ctx)
 	if err != nil {
 		return err
 	}

@@ -131,7 +131,7 @@ func (h *Handlers) launch(id string) response.Resource {
 		if err != nil {
 			return nil, err
 		}
-		forecast, err := h.catalogue.Firmness(ctx, launch)
+		forecast, err := h.figures.Firmness(ctx, launch)
 		if err != nil {
 			return nil, err
 		}

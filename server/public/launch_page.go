@@ -177,7 +177,7 @@ func (h *Handlers) launchData(ctx context.Context, id string) (catalogue.Launch,
 	if err != nil {
 		return catalogue.Launch{}, nil, err
 	}
-	forecast, err := h.catalogue.Firmness(ctx, launch)
+	forecast, err := h.figures.Firmness(ctx, launch)
 	if err != nil {
 		return catalogue.Launch{}, nil, err
 	}

@@ -76,7 +76,7 @@ func (h *Handlers) shortLaunchPage(ctx context.Context, launches []catalogue.Lau
 
 // shortLaunches returns launches as a clock needs them.
 func (h *Handlers) shortLaunches(ctx context.Context, launches []catalogue.Launch) ([]shortLaunchView, error) {
-	stood, err := h.catalogue.Stood(ctx)
+	stood, err := h.figures.Stood(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -16,6 +16,7 @@ import (
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 )
 
 // Marks knows what the reader of a launch marked.
@@ -51,6 +52,7 @@ type Handlers struct {
 	Launches, Astronauts, Programs, Agencies, Rockets, Boosters, Spacecraft, Pads, Stations, Events, News, Changes Kind
 
 	catalogue  *catalogue.Catalogue
+	figures    *figures.Figures
 	views      views.Maker
 	base       request.Base
 	sender     *response.Sender
@@ -68,9 +70,9 @@ type Handlers struct {
 }
 
 // New returns the handlers of the catalogue.
-func New(c *catalogue.Catalogue, o Options) *Handlers {
+func New(c *catalogue.Catalogue, f *figures.Figures, o Options) *Handlers {
 	h := &Handlers{
-		SitemapPages: sitemapPages, catalogue: c, views: o.Views, base: o.Base, sender: o.Sender,
+		SitemapPages: sitemapPages, catalogue: c, figures: f, views: o.Views, base: o.Base, sender: o.Sender,
 		site: o.Site, pages: o.Pages, feeds: o.Feeds, statistics: o.Statistics, marks: o.Marks, dumps: o.Dumps, now: o.Now, robots: newRobots(o.Base),
 		switchedOff: o.SwitchedOff, ownPages: o.OwnPages,
 	}

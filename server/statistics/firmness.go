@@ -38,11 +38,11 @@ func (h *Handlers) findFirmness(ctx context.Context, q figuresQuery) (firmnessVi
 	if err != nil {
 		return firmnessView{}, err
 	}
-	stood, err := h.catalogue.Stood(ctx)
+	stood, err := h.counted.Stood(ctx)
 	if err != nil {
 		return firmnessView{}, err
 	}
-	record, err := h.catalogue.FirmnessRecord(ctx)
+	record, err := h.counted.FirmnessRecord(ctx)
 	if err != nil {
 		return firmnessView{}, err
 	}

@@ -10,6 +10,7 @@ import (
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 	"tminus/store/stats"
 )
 
@@ -81,7 +82,7 @@ func (h *Handlers) findLaunches(ctx context.Context, q figuresQuery) (launchesVi
 
 // countLaunches counts what a statistic asks for. Its streak may begin before
 // the first day of the filter, so those launches are looked at, too.
-func (h *Handlers) countLaunches(ctx context.Context, q figuresQuery) (stats.Flights, *catalogue.Facts, error) {
+func (h *Handlers) countLaunches(ctx context.Context, q figuresQuery) (stats.Flights, *figures.Facts, error) {
 	ever := q
 	ever.Filter.From = time.Time{}
 	f, facts, launches, err := h.someFacts(ctx, ever)
@@ -108,7 +109,7 @@ type launchesView struct {
 	Launches []views.CalendarLaunch `json:"launches"`
 }
 
-func newLaunchesView(q figuresQuery, facts *catalogue.Facts, found stats.Flights) launchesView {
+func newLaunchesView(q figuresQuery, facts *figures.Facts, found stats.Flights) launchesView {
 	return launchesView{
 		By: q.By, Split: views.NilIfEmpty(string(q.Split)), Orbital: q.orbital, AsOf: facts.ReadAt,
 		countsView: newCountsView(found.Counts, found.Filter), Rate: roundRate(found.Rate()),

@@ -14,6 +14,7 @@ import (
 	"tminus/server/syndication"
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 	"tminus/store/stats"
 )
 
@@ -63,7 +64,7 @@ func (h *Handlers) narrowed(ctx context.Context, q figuresQuery) (catalogue.Filt
 	if !q.orbital {
 		return q.Filter, nil
 	}
-	facts, err := h.catalogue.Facts(ctx)
+	facts, err := h.counted.Facts(ctx)
 	if err != nil {
 		return q.Filter, err
 	}
@@ -72,16 +73,16 @@ func (h *Handlers) narrowed(ctx context.Context, q figuresQuery) (catalogue.Filt
 
 // factsOf returns the filter that a statistic is of, all facts, and the launches
 // of the filter.
-func (h *Handlers) factsOf(ctx context.Context, q figuresQuery) (f catalogue.Filter, facts *catalogue.Facts, launches []*catalogue.Fact, err error) {
+func (h *Handlers) factsOf(ctx context.Context, q figuresQuery) (f catalogue.Filter, facts *figures.Facts, launches []*figures.Fact, err error) {
 	if f, err = h.narrowed(ctx, q); err != nil {
 		return f, nil, nil, err
 	}
-	facts, launches, err = h.catalogue.FactsOf(ctx, f)
+	facts, launches, err = h.counted.FactsOf(ctx, f)
 	return f, facts, launches, err
 }
 
 // someFacts is factsOf for answers that are none while no launch is stored.
-func (h *Handlers) someFacts(ctx context.Context, q figuresQuery) (f catalogue.Filter, facts *catalogue.Facts, launches []*catalogue.Fact, err error) {
+func (h *Handlers) someFacts(ctx context.Context, q figuresQuery) (f catalogue.Filter, facts *figures.Facts, launches []*figures.Fact, err error) {
 	f, facts, launches, err = h.factsOf(ctx, q)
 	if err == nil && len(facts.Launches) == 0 {
 		err = lookup.OrNothingYet(ctx, h.catalogue, nil)

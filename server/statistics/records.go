@@ -50,7 +50,7 @@ func (h *Handlers) records(ctx context.Context, q figuresQuery) (records, error)
 	if err != nil {
 		return records{}, err
 	}
-	if facts, err = h.catalogue.WithFlights(ctx, facts); err != nil {
+	if facts, err = h.counted.WithFlights(ctx, facts); err != nil {
 		return records{}, err
 	}
 	found := stats.Records(facts, launches, f)

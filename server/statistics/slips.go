@@ -37,7 +37,7 @@ func (h *Handlers) findSlips(ctx context.Context, q figuresQuery) (slipsPageView
 	if err != nil {
 		return slipsPageView{}, err
 	}
-	times, err := h.catalogue.TimeLedger(ctx)
+	times, err := h.counted.TimeLedger(ctx)
 	if err != nil {
 		return slipsPageView{}, err
 	}

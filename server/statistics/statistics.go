@@ -12,6 +12,7 @@ import (
 	"tminus/server/syndication"
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 )
 
 // Options are what the handlers need beside the catalogue.
@@ -27,6 +28,7 @@ type Options struct {
 // Handlers answer what the record shows.
 type Handlers struct {
 	catalogue *catalogue.Catalogue
+	counted   *figures.Figures
 	base      request.Base
 	sender    *response.Sender
 	pages     *pages.Writer
@@ -36,6 +38,6 @@ type Handlers struct {
 }
 
 // New returns the handlers of statistics of the catalogue.
-func New(c *catalogue.Catalogue, o Options) *Handlers {
-	return &Handlers{catalogue: c, base: o.Base, sender: o.Sender, pages: o.Pages, feeds: o.Feeds, views: o.Views, now: o.Now}
+func New(c *catalogue.Catalogue, f *figures.Figures, o Options) *Handlers {
+	return &Handlers{catalogue: c, counted: f, base: o.Base, sender: o.Sender, pages: o.Pages, feeds: o.Feeds, views: o.Views, now: o.Now}
 }

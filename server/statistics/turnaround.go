@@ -39,7 +39,7 @@ func (h *Handlers) findTurnarounds(ctx context.Context, q figuresQuery, of strin
 	}
 	found, list := stats.PadTurnarounds(facts, launches, stats.MostTurnarounds), pages.Pads
 	if of == "booster" {
-		if facts, err = h.catalogue.WithFlights(ctx, facts); err != nil {
+		if facts, err = h.counted.WithFlights(ctx, facts); err != nil {
 			return turnaroundsView{}, err
 		}
 		found, list = stats.BoosterTurnarounds(facts, launches, stats.MostTurnarounds), pages.Boosters

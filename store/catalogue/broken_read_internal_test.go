@@ -40,12 +40,4 @@ func TestAReadThatBreaksFailsAndIsTriedAgain(t *testing.T) {
 	if known == nil || err != nil {
 		t.Errorf("names = %v, %v after a read that broke, want them", known, err)
 	}
-
-	err = together(t.Context(),
-		func(context.Context) error { panic("broken") },
-		func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() },
-	)
-	if !isPanic(err) {
-		t.Errorf("reads beside each other: %v, want the panic", err)
-	}
 }

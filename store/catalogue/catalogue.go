@@ -5,7 +5,6 @@ import (
 	"context"
 	"sync"
 
-	"tminus/store/firmness"
 	"tminus/store/ledger"
 	"tminus/store/memo"
 	"tminus/store/sqlite"
@@ -31,13 +30,6 @@ type reads struct {
 	counts  memo.Memo[string, int]
 	moves   memo.Memo[memo.One, map[string]ledger.Move]
 	places  memo.Memo[memo.One, []NamedPlace]
-	facts   memo.Memo[memo.One, *Facts]
-	flights memo.Memo[memo.One, *Facts] // facts with the flights of boosters
-	lines   timeLines
-	tracked memo.Memo[memo.One, []*trackedLaunch]
-	ledger  memo.Memo[memo.One, *TimeLedger]
-	stood   memo.Memo[memo.One, *Stood]
-	record  memo.Memo[memo.One, *firmness.Record]
 }
 
 // maxCounts bounds the counts that are remembered. Without any, a page of 400
@@ -56,5 +48,4 @@ func New(db *sqlite.DB) *Catalogue {
 // Replaced forgets what was read: another file is in the place of the one before.
 func (s *Catalogue) Replaced() {
 	s.reads.version.leap()
-	s.reads.lines.forget()
 }

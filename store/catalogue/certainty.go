@@ -14,8 +14,8 @@ func Certainty(l Launch, now time.Time) ledger.Certainty {
 	return ledger.CertaintyOf(l.NETPrecision, l.Status, l.NET.After(now))
 }
 
-// untoldPrecision is what a column has for a precision that is not told.
-const untoldPrecision = -1
+// UntoldPrecision is what a column has for a precision that is not told.
+const UntoldPrecision = -1
 
 // CertaintyCondition returns what launches l meet whose Certainty, at a moment
 // in unix seconds, is at least so good, and the arguments.

@@ -73,7 +73,7 @@ func newChangeListing(f ChangeFilter, now int64) listing {
 func (l *listing) ofLaunches(f Filter, now int64) {
 	launches := newLaunchListing(LaunchList{Filter: f}, now)
 	var parts []string
-	if launches.index != "" && launches.index != factsIndex {
+	if launches.index != "" && launches.index != FactsIndex {
 		for _, part := range launches.segments {
 			clauses, binds := launches.from(part)
 			parts = append(parts, "SELECT l.id "+clauses)
@@ -157,7 +157,7 @@ func (s *Catalogue) withEntries(ctx context.Context, listed []ListedChange) ([]L
 // entriesSQL selects what the ledger has of some launches since a moment, the
 // newest first, with how each is planned now.
 const entriesSQL = `
-	SELECT c.id, ` + planColumns + `, ifnull(p.name, ''),
+	SELECT c.id, ` + PlanColumns + `, ifnull(p.name, ''),
 		c.launch_id, c.seen_at, c.field, c.old, c.new
 	FROM json_each(?) k
 	CROSS JOIN launches l ON l.id = k.value

@@ -24,7 +24,7 @@ func (l *listing) narrowTo(f Filter, now int64) {
 	l.be("l.crewed", f.Crewed)
 	l.be("l.webcast", f.Webcast)
 	l.be("l.reused", f.Reused)
-	for _, level := range f.certainties() {
+	for _, level := range f.Certainties() {
 		cond, binds := CertaintyCondition(level, now)
 		l.conds, l.binds = append(l.conds, cond), append(l.binds, binds...)
 	}
@@ -37,7 +37,7 @@ func (l *listing) narrowTo(f Filter, now int64) {
 	choose(l, "l.rocket_id", f.Rocket, "launches_rocket_id_idx")
 	choose(l, "l.pad_id", f.Pad, "launches_pad_id_idx")
 	if l.index == "" && len(l.conds) > plain {
-		l.index = factsIndex // has all of the above, so no row is looked at
+		l.index = FactsIndex // has all of the above, so no row is looked at
 	}
 	l.link(launchesOfProgram, Choice[int64]{Any: f.Program.Any})
 	l.outside(f.Program.None)
@@ -91,8 +91,8 @@ func (l *listing) outside(programs []int64) {
 	}
 }
 
-// factsIndex is the index that has all columns which filters look at.
-const factsIndex = "launches_facts_idx"
+// FactsIndex is the index that has all columns which filters look at.
+const FactsIndex = "launches_facts_idx"
 
 // idIndex is the index behind the uniqueness of launches.id.
 const idIndex = "sqlite_autoindex_launches_1"

@@ -34,7 +34,7 @@ func meetsCondition(f Filter, now int64) (cond string, binds []any) {
 	l := listing{conds: []string{"true"}}
 	l.narrowTo(f, now)
 	l.undrive()
-	when := between(netRange(f, now))
+	when := between(f.NETRange(now))
 	l.narrow(when.cond, when.binds...)
 	if words, args := SearchCondition(f.Search, now); words != "" {
 		l.narrow(words, args...)

@@ -115,7 +115,7 @@ func newFeedListing(f FeedList, now int64) listing {
 // those that flew lately, and with those that were withdrawn lately.
 func newRecentListing(f FeedList, now int64) listing {
 	since := now - int64(f.Recent/time.Second)
-	first, end := netRange(f.Filter, now)
+	first, end := f.Filter.NETRange(now)
 	around := between(max(first, since), end)
 	around.order, around.index = soonest, "launches_net_idx"
 	l := listing{
@@ -129,7 +129,7 @@ func newRecentListing(f FeedList, now int64) listing {
 
 // changedSegment is all of the filter's launches in order of their last change.
 func changedSegment(f Filter, now int64) segment {
-	all := between(netRange(f, now))
+	all := between(f.NETRange(now))
 	all.order = "l.changed_at DESC, l.id"
 	side := "l.final = 0 AND l.net >= ?"
 	switch f.Upcoming {

@@ -15,7 +15,7 @@ const movedFor = 48 * time.Hour
 // movesSQL selects the ledger's lines that tell of time since a moment, newest first,
 // with how the launch of each is planned now.
 const movesSQL = `
-	SELECT ` + planColumns + `, c.launch_id, c.seen_at, c.field, c.old, c.new
+	SELECT ` + PlanColumns + `, c.launch_id, c.seen_at, c.field, c.old, c.new
 	FROM launch_changes c INDEXED BY launch_changes_field_idx
 	JOIN launches l ON l.id = c.launch_id
 	WHERE c.field IN ` + ledger.TimeFields + ` AND c.seen_at >= ?
@@ -27,25 +27,26 @@ type timeChange struct {
 	change ledger.Change
 }
 
-// planColumns are what readPlan reads of a launch l.
-const planColumns = "l.net, ifnull(l.net_precision_id, -1), l.status_id"
+// PlanColumns are what ReadPlannedNow reads of a launch l.
+const PlanColumns = "l.net, ifnull(l.net_precision_id, -1), l.status_id"
 
-// plannedNow is how a launch is planned now, so that two of them can be compared.
-type plannedNow struct{ net, precision, status int64 }
+// PlannedNow is how a launch is planned now, so that two of them can be compared.
+type PlannedNow struct{ NET, Precision, Status int64 }
 
-func readPlannedNow(c *sqlite.Row) plannedNow { return plannedNow{c.Int64(), c.Int64(), c.Int64()} }
+// ReadPlannedNow reads PlanColumns.
+func ReadPlannedNow(c *sqlite.Row) PlannedNow { return PlannedNow{c.Int64(), c.Int64(), c.Int64()} }
 
-// ledger returns the plan, without Changes.
-func (p plannedNow) ledger() ledger.Ledger {
-	plan := ledger.Ledger{NET: time.Unix(p.net, 0).UTC(), Status: ledger.Status{ID: p.status}}
-	if p.precision != untoldPrecision {
-		plan.Precision = &ledger.Precision{ID: p.precision}
+// Ledger returns the plan, without Changes.
+func (p PlannedNow) Ledger() ledger.Ledger {
+	plan := ledger.Ledger{NET: time.Unix(p.NET, 0).UTC(), Status: ledger.Status{ID: p.Status}}
+	if p.Precision != UntoldPrecision {
+		plan.Precision = &ledger.Precision{ID: p.Precision}
 	}
 	return plan
 }
 
 // readPlan reads how a launch is planned now.
-func readPlan(c *sqlite.Row) ledger.Ledger { return readPlannedNow(c).ledger() }
+func readPlan(c *sqlite.Row) ledger.Ledger { return ReadPlannedNow(c).Ledger() }
 
 // moves returns the launches whose NET was moved lately, rather than told more
 // exactly, by id. They are few, and every list of launches asks for them.

@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"context"
 	"math"
 	"slices"
 	"strconv"
@@ -36,7 +37,7 @@ func upcomingSince(now int64) int64 { return now - int64(UpcomingGrace/time.Seco
 // other past ones.
 func launchSegments(f LaunchList, now int64) []segment {
 	cut := upcomingSince(now)
-	first, end := netRange(f.Filter, now)
+	first, end := f.Filter.NETRange(now)
 	coming, flew, ever := between(max(cut, first), end), between(first, min(cut, end)), between(first, end)
 	upcoming := segment{cond: "l.final = 0 AND " + coming.cond, binds: coming.binds, order: soonest, index: "launches_final_net_idx"}
 	flown := segment{cond: "l.final = 1 AND " + coming.cond, binds: coming.binds, order: latest, index: "launches_final_net_idx"}
@@ -102,9 +103,9 @@ func nextSegments(upcoming segment, now int64) []segment {
 	}
 }
 
-// netRange returns the first second of NET that the filter takes, and the first
+// NETRange returns the first second of NET that the filter takes, and the first
 // that it takes no more, as of now.
-func netRange(f Filter, now int64) (first, end int64) {
+func (f Filter) NETRange(now int64) (first, end int64) {
 	first, end = math.MinInt64, math.MaxInt64
 	if !f.From.IsZero() {
 		first = f.From.Unix()
@@ -116,6 +117,15 @@ func netRange(f Filter, now int64) (first, end int64) {
 		first, end = max(first, today), min(end, after)
 	}
 	return first, end
+}
+
+// SeqsMeeting returns the sequence numbers of the launches that a filter means, on
+// whichever side of now.
+func (s *Catalogue) SeqsMeeting(ctx context.Context, f Filter) ([]int64, error) {
+	f.Upcoming = UpcomingAll
+	meeting := newLaunchListing(LaunchList{Filter: f, Descending: inOrderOfTime}, s.minute())
+	clauses, args := meeting.from(meeting.segments[0])
+	return s.db.QueryIDs(ctx, "SELECT l.seq "+clauses, args...)
 }
 
 // between is what launches meet with a NET from first on and before end. Where

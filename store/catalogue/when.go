@@ -75,9 +75,9 @@ func (w When) seconds(now int64) (first, end int64, ok bool) {
 	return begins(0), begins(span.days), true
 }
 
-// certainties returns how well launches have to be known for the filter, each
+// Certainties returns how well launches have to be known for the filter, each
 // level at least.
-func (f Filter) certainties() (levels []ledger.Certainty) {
+func (f Filter) Certainties() (levels []ledger.Certainty) {
 	if f.Certainty != "" {
 		levels = append(levels, f.Certainty)
 	}

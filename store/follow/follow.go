@@ -12,6 +12,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/failure"
+	"tminus/store/figures"
 	"tminus/store/intake"
 	"tminus/store/sqlite"
 )
@@ -42,6 +43,7 @@ type Follows struct {
 
 	db        *sqlite.DB
 	catalogue *catalogue.Catalogue
+	figures   *figures.Figures
 	intake    *intake.Intake // decides again on moves
 
 	mu     sync.Mutex
@@ -49,8 +51,8 @@ type Follows struct {
 }
 
 // New returns what people follow in db.
-func New(db *sqlite.DB, launches *catalogue.Catalogue, moves *intake.Intake) *Follows {
-	return &Follows{Limit: DefaultFollows, HourlyLimit: DefaultHourly, db: db, catalogue: launches, intake: moves}
+func New(db *sqlite.DB, launches *catalogue.Catalogue, counted *figures.Figures, moves *intake.Intake) *Follows {
+	return &Follows{Limit: DefaultFollows, HourlyLimit: DefaultHourly, db: db, catalogue: launches, figures: counted, intake: moves}
 }
 
 // Owner names a follow: by the digest of its token, or by the account that it

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 	"tminus/store/sqlite"
 	"tminus/store/zones"
 )
@@ -139,7 +140,7 @@ func made(o catalogue.Occasion) []any {
 // tellChances adds to reminders what they tell of how firm the date is.
 func (s *Follows) tellChances(ctx context.Context, due []catalogue.Occasion) error {
 	for i := range due {
-		if due[i].Facts.Lead != catalogue.ReminderDay {
+		if due[i].Facts.Lead != figures.ReminderDay {
 			continue
 		}
 		launch, err := s.catalogue.LaunchByID(ctx, due[i].LaunchID)
@@ -149,7 +150,7 @@ func (s *Follows) tellChances(ctx context.Context, due []catalogue.Occasion) err
 		if err != nil {
 			return err
 		}
-		if due[i].Facts, err = s.catalogue.ReminderFacts(ctx, launch, due[i].Facts.Lead); err != nil {
+		if due[i].Facts, err = s.figures.ReminderFacts(ctx, launch, due[i].Facts.Lead); err != nil {
 			return err
 		}
 	}

@@ -282,7 +282,7 @@ func TestDropComingStarter(t *testing.T) {
 			if _, err := st.Intake.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
 				t.Fatal(err)
 			}
-			if facts, err := st.Catalogue.Facts(t.Context()); err != nil || len(facts.Launches) != 0 {
+			if facts, err := st.Figures.Facts(t.Context()); err != nil || len(facts.Launches) != 0 {
 				t.Errorf("%d starter launches count, %v", len(facts.Launches), err)
 			}
 			if got, err := st.Intake.DropComingStarter(t.Context()); err != nil || got != tt.want {

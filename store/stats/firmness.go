@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 	"tminus/store/firmness"
 )
 
@@ -35,14 +36,14 @@ type firmKey struct {
 // Firmness counts how the launches of a filter held that stood alike: by horizon
 // and status, or at each horizon by what they have in common. What the program is
 // born with counts where the filter leaves nothing out, as do withdrawn launches.
-func Firmness(facts *catalogue.Facts, launches []*catalogue.Fact, stood *catalogue.Stood, f catalogue.Filter, by By) (cells []FirmCell, leftOut int) {
+func Firmness(facts *figures.Facts, launches []*figures.Fact, stood *figures.Stood, f catalogue.Filter, by By) (cells []FirmCell, leftOut int) {
 	whole := len(f.Query()) == 0
 	f.Upcoming = catalogue.UpcomingAll
 	count := firmCount{by: by, filter: f, found: map[firmKey]*FirmCell{}}
 	if by != Horizon {
 		count.grouping = groupingOf(by, facts)
 	}
-	bySeq := make(map[int64]*catalogue.Fact, len(launches))
+	bySeq := make(map[int64]*figures.Fact, len(launches))
 	for _, launch := range launches {
 		bySeq[launch.Seq] = launch
 	}
@@ -89,7 +90,7 @@ func (c *firmCount) of(key firmKey) *FirmCell {
 }
 
 // add counts the standings of a launch; one that was withdrawn has no fact.
-func (c *firmCount) add(launch catalogue.StoodLaunch, fact *catalogue.Fact) {
+func (c *firmCount) add(launch figures.StoodLaunch, fact *figures.Fact) {
 	code := int64(unknown)
 	if c.by != Horizon {
 		code = c.grouping.code(fact)
@@ -109,9 +110,9 @@ func (c *firmCount) add(launch catalogue.StoodLaunch, fact *catalogue.Fact) {
 
 // addBorn counts what the program is born with: by provider where the catalogue
 // knows one of that name.
-func (c *firmCount) addBorn(facts *catalogue.Facts) {
+func (c *firmCount) addBorn(facts *figures.Facts) {
 	codes := map[string]int64{}
-	for place, thing := range facts.Things[catalogue.FactProvider] {
+	for place, thing := range facts.Things[figures.FactProvider] {
 		codes[thing.Name] = int64(place)
 	}
 	firmness.Born(func(k firmness.Kind, provider string) *firmness.Cell {

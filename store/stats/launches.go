@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 )
 
 const (
@@ -32,8 +33,8 @@ type Flights struct {
 	Cadence Cadence
 	Pace    *Pace // nil: it cannot be told
 	Groups  []Group
-	LeftOut int               // groups beyond MostGroups
-	On      []*catalogue.Fact // the launches, oldest first, where Query.On is told
+	LeftOut int             // groups beyond MostGroups
+	On      []*figures.Fact // the launches, oldest first, where Query.On is told
 }
 
 // Group is launches that have something in common.
@@ -56,16 +57,16 @@ type Part struct {
 
 // Launches counts the launches of a query: all of its filter, whenever they flew
 // before its last day.
-func Launches(facts *catalogue.Facts, launches []*catalogue.Fact, q Query) Flights {
+func Launches(facts *figures.Facts, launches []*figures.Fact, q Query) Flights {
 	until := final(launches)
 	flown := until
 	if !q.Filter.From.IsZero() {
-		flown = until[catalogue.FirstSince(until, q.Filter.From.Unix()):]
+		flown = until[figures.FirstSince(until, q.Filter.From.Unix()):]
 	}
 	filter := Flown(q.Filter)
 	stats := Flights{Filter: &filter}
 	if q.On != "" {
-		on := func(l *catalogue.Fact) bool { return l.Time().Format("01-02") == q.On }
+		on := func(l *figures.Fact) bool { return l.Time().Format("01-02") == q.On }
 		flown, until = only(flown, on), only(until, on)
 		stats.Filter, stats.On = nil, flown
 	}
@@ -80,8 +81,8 @@ func Launches(facts *catalogue.Facts, launches []*catalogue.Fact, q Query) Fligh
 }
 
 // only returns the launches that meet a test.
-func only(launches []*catalogue.Fact, test func(*catalogue.Fact) bool) []*catalogue.Fact {
-	met := []*catalogue.Fact{}
+func only(launches []*figures.Fact, test func(*figures.Fact) bool) []*figures.Fact {
+	met := []*figures.Fact{}
 	for _, launch := range launches {
 		if test(launch) {
 			met = append(met, launch)
@@ -98,7 +99,7 @@ type Pace struct {
 
 // paceOf returns the pace of this year, nil where the filter leaves some of it
 // out, or it has too few launches.
-func paceOf(flown []*catalogue.Fact, q Query, filter *catalogue.Filter) *Pace {
+func paceOf(flown []*figures.Fact, q Query, filter *catalogue.Filter) *Pace {
 	year := q.Now.UTC().Year()
 	begins := time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC)
 	ends := begins.AddDate(1, 0, 0)
@@ -128,7 +129,7 @@ type counted struct {
 	parts       *tally[Counts] // nil: it is not counted again
 }
 
-func (c *counted) add(launch *catalogue.Fact) {
+func (c *counted) add(launch *figures.Fact) {
 	outcome := outcomeOf(launch)
 	if c.Total == 0 {
 		c.first = launch.NET
@@ -142,7 +143,7 @@ func (c *counted) add(launch *catalogue.Fact) {
 	c.outcomes = append(c.outcomes, outcome.Letter())
 }
 
-func groupsOf(facts *catalogue.Facts, flown []*catalogue.Fact, q Query, filter *catalogue.Filter) (groups []Group, leftOut int) {
+func groupsOf(facts *figures.Facts, flown []*figures.Fact, q Query, filter *catalogue.Filter) (groups []Group, leftOut int) {
 	found := newTally[counted](groupingOf(q.By, facts))
 	var split grouping
 	if q.Split != "" {

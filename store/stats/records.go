@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 )
 
 // RecordID is what a record is about.
@@ -58,7 +59,7 @@ func knownOf(count int, noun string, all bool) Known {
 
 // Records returns the records among the launches of a filter. What nothing
 // holds is left out.
-func Records(facts *catalogue.Facts, launches []*catalogue.Fact, f catalogue.Filter) []Record {
+func Records(facts *figures.Facts, launches []*figures.Fact, f catalogue.Filter) []Record {
 	flown, filter := final(launches), Flown(f)
 	wanted := setOf(facts, flown)
 	records := []Record{}
@@ -92,7 +93,7 @@ func Records(facts *catalogue.Facts, launches []*catalogue.Fact, f catalogue.Fil
 
 // mostIn returns the span of time with the most launches, the first of several.
 // Those of a span follow each other, as launches are in order of time.
-func mostIn(id RecordID, by grouping, flown []*catalogue.Fact, filter *catalogue.Filter) (record Record, held bool) {
+func mostIn(id RecordID, by grouping, flown []*figures.Fact, filter *catalogue.Filter) (record Record, held bool) {
 	begins, first, end := 0, 0, 0
 	var span int64
 	for i, launch := range flown {
@@ -116,7 +117,7 @@ func mostIn(id RecordID, by grouping, flown []*catalogue.Fact, filter *catalogue
 
 // longestGap returns the longest time between two launches that follow each
 // other, the first of several; the later one holds it.
-func longestGap(flown []*catalogue.Fact) (record Record, held bool) {
+func longestGap(flown []*figures.Fact) (record Record, held bool) {
 	for i := 1; i < len(flown); i++ {
 		if gap := float64(flown[i].NET - flown[i-1].NET); gap > record.Value {
 			record, held = Record{ID: LongestGap, Value: gap, At: flown[i].Time(), Launch: flown[i].Seq}, true
@@ -134,7 +135,7 @@ func fastestOf(id RecordID, found []Turnaround) (record Record, held bool) {
 }
 
 // fastestBooster returns the shortest time between two flights of a booster.
-func fastestBooster(facts *catalogue.Facts, wanted []bool) (record Record, held bool) {
+func fastestBooster(facts *figures.Facts, wanted []bool) (record Record, held bool) {
 	record, held = fastestOf(FastestBooster, boosterTurnarounds(facts, wanted, 1))
 	told := 0
 	for _, flight := range facts.Flights {
@@ -148,11 +149,11 @@ func fastestBooster(facts *catalogue.Facts, wanted []bool) (record Record, held 
 
 // flightCounts returns how many launches that are over each booster flew in,
 // those of some alone, and the booster that had the most first; NoThing for none.
-func flightCounts(facts *catalogue.Facts, wanted []bool) (counts []int, most int32) {
-	counts, most = make([]int, len(facts.Boosters)), catalogue.NoThing
+func flightCounts(facts *figures.Facts, wanted []bool) (counts []int, most int32) {
+	counts, most = make([]int, len(facts.Boosters)), figures.NoThing
 	last := make([]int32, len(facts.Boosters))
 	for i := range last {
-		last[i] = catalogue.NoThing
+		last[i] = figures.NoThing
 	}
 	for _, flight := range facts.Flights {
 		if !wanted[flight.Launch] || last[flight.Booster] == flight.Launch {
@@ -160,7 +161,7 @@ func flightCounts(facts *catalogue.Facts, wanted []bool) (counts []int, most int
 		}
 		last[flight.Booster] = flight.Launch
 		counts[flight.Booster]++
-		if most == catalogue.NoThing || counts[flight.Booster] > counts[most] {
+		if most == figures.NoThing || counts[flight.Booster] > counts[most] {
 			most = flight.Booster
 		}
 	}
@@ -169,7 +170,7 @@ func flightCounts(facts *catalogue.Facts, wanted []bool) (counts []int, most int
 
 // allFlightsKnown reports whether the launches of all flights of all boosters
 // are known.
-func allFlightsKnown(facts *catalogue.Facts) bool {
+func allFlightsKnown(facts *figures.Facts) bool {
 	counts, _ := flightCounts(facts, setOf(facts, finalOf(facts)))
 	for i, booster := range facts.Boosters {
 		if booster.Flown > counts[i] {
@@ -179,8 +180,8 @@ func allFlightsKnown(facts *catalogue.Facts) bool {
 	return facts.Complete
 }
 
-func finalOf(facts *catalogue.Facts) []*catalogue.Fact {
-	all := make([]*catalogue.Fact, len(facts.Launches))
+func finalOf(facts *figures.Facts) []*figures.Fact {
+	all := make([]*figures.Fact, len(facts.Launches))
 	for i := range facts.Launches {
 		all[i] = &facts.Launches[i]
 	}
@@ -190,7 +191,7 @@ func finalOf(facts *catalogue.Facts) []*catalogue.Fact {
 // mostFlown returns the booster with the most launches, of several the one that
 // had them first. Of all launches it is the one that flew most often, whether
 // or not each flight is known; of some, known ones alone can be counted.
-func mostFlown(facts *catalogue.Facts, wanted []bool, asked, filter catalogue.Filter) (record Record, held bool) {
+func mostFlown(facts *figures.Facts, wanted []bool, asked, filter catalogue.Filter) (record Record, held bool) {
 	counts, most := flightCounts(facts, wanted)
 	if !asked.Narrows() && asked.Search == "" {
 		for i, booster := range facts.Boosters {
@@ -198,14 +199,14 @@ func mostFlown(facts *catalogue.Facts, wanted []bool, asked, filter catalogue.Fi
 				most = int32(i)
 			}
 		}
-		if most != catalogue.NoThing && facts.Boosters[most].Flown > counts[most] {
+		if most != figures.NoThing && facts.Boosters[most].Flown > counts[most] {
 			return Record{
 				ID: MostFlownBooster, Value: float64(facts.Boosters[most].Flown), Holder: facts.Boosters[most].Name,
 				At: lastFlight(facts, wanted, most), Booster: facts.Boosters[most].ID,
 			}, true
 		}
 	}
-	if most == catalogue.NoThing {
+	if most == figures.NoThing {
 		return record, false
 	}
 	booster, of, known := facts.Boosters[most], filter, 0
@@ -224,7 +225,7 @@ func mostFlown(facts *catalogue.Facts, wanted []bool, asked, filter catalogue.Fi
 }
 
 // lastFlight returns NET of the last known flight of a booster, of some launches.
-func lastFlight(facts *catalogue.Facts, wanted []bool, booster int32) (at time.Time) {
+func lastFlight(facts *figures.Facts, wanted []bool, booster int32) (at time.Time) {
 	for _, flight := range facts.Flights {
 		if flight.Booster == booster && wanted[flight.Launch] {
 			at = facts.Launches[flight.Launch].Time()
@@ -233,7 +234,7 @@ func lastFlight(facts *catalogue.Facts, wanted []bool, booster int32) (at time.T
 	return at
 }
 
-func largestCrew(flown []*catalogue.Fact) (record Record, held bool) {
+func largestCrew(flown []*figures.Fact) (record Record, held bool) {
 	for _, launch := range flown {
 		if people := float64(launch.Crew); people > record.Value {
 			record, held = Record{ID: LargestCrew, Value: people, At: launch.Time(), Launch: launch.Seq}, true
@@ -244,13 +245,13 @@ func largestCrew(flown []*catalogue.Fact) (record Record, held bool) {
 
 // heaviest returns the heaviest rocket, by its first launch, among those whose
 // mass is told and possible.
-func heaviest(facts *catalogue.Facts, flown []*catalogue.Fact) (record Record, held bool) {
-	rockets := facts.Things[catalogue.FactRocket]
+func heaviest(facts *figures.Facts, flown []*figures.Fact) (record Record, held bool) {
+	rockets := facts.Things[figures.FactRocket]
 	met, weighed := make([]bool, len(rockets)), 0
 	all := facts.Complete
 	for _, launch := range flown {
-		place := launch.Things[catalogue.FactRocket]
-		if place == catalogue.NoThing || met[place] {
+		place := launch.Things[figures.FactRocket]
+		if place == figures.NoThing || met[place] {
 			continue
 		}
 		met[place] = true

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 	"tminus/store/ledger"
 )
 
@@ -51,7 +52,7 @@ func (s *Slips) Quantile(part float64) *time.Duration {
 func (s *Slips) OnTimeRate() *float64 { return rate(s.OnTime, s.Flown, EnoughFollowed) }
 
 // add counts what the ledger has of a launch.
-func (s *Slips) add(story ledger.Story, launch *catalogue.Fact) {
+func (s *Slips) add(story ledger.Story, launch *figures.Fact) {
 	if story.Changes > 0 {
 		s.Launches++
 	}
@@ -95,7 +96,7 @@ type SlipStats struct {
 }
 
 // TimeMoves counts how NET of the launches of a filter moved.
-func TimeMoves(facts *catalogue.Facts, launches []*catalogue.Fact, times *catalogue.TimeLedger, f catalogue.Filter, by By) SlipStats {
+func TimeMoves(facts *figures.Facts, launches []*figures.Fact, times *figures.TimeLedger, f catalogue.Filter, by By) SlipStats {
 	f.Upcoming = catalogue.UpcomingAll
 	stats := SlipStats{Slips: Slips{Filter: &f}}
 	grouping := groupingOf(by, facts)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 	"tminus/store/ledger"
 )
 
@@ -35,7 +36,7 @@ const (
 )
 
 // outcomeOf returns how a launch ended whose outcome is known.
-func outcomeOf(launch *catalogue.Fact) Outcome {
+func outcomeOf(launch *figures.Fact) Outcome {
 	switch int64(launch.Status) {
 	case ledger.StatusFailure:
 		return Failure
@@ -103,9 +104,9 @@ func both[V int64 | string](c catalogue.Choice[V], of []V) catalogue.Choice[V] {
 
 // Orbital returns the filter of those launches of a filter that are not
 // suborbital.
-func Orbital(facts *catalogue.Facts, f catalogue.Filter) catalogue.Filter {
+func Orbital(facts *figures.Facts, f catalogue.Filter) catalogue.Filter {
 	var suborbital []int64
-	for _, orbit := range facts.Things[catalogue.FactOrbit] {
+	for _, orbit := range facts.Things[figures.FactOrbit] {
 		if orbit.Suborbital {
 			suborbital = append(suborbital, orbit.ID)
 		}
@@ -140,8 +141,8 @@ func within(f catalogue.Filter, from, to time.Time) catalogue.Filter {
 func midnight(at time.Time) time.Time { return at.UTC().Truncate(day) }
 
 // final returns those launches whose outcome is known.
-func final(launches []*catalogue.Fact) []*catalogue.Fact {
-	flown := make([]*catalogue.Fact, 0, len(launches))
+func final(launches []*figures.Fact) []*figures.Fact {
+	flown := make([]*figures.Fact, 0, len(launches))
 	for _, launch := range launches {
 		if launch.Final() {
 			flown = append(flown, launch)

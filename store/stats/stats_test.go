@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 	"tminus/store/ledger"
 	"tminus/store/stats"
 )
@@ -22,19 +23,19 @@ var outcomes = map[byte]int32{
 
 // flights returns the facts of launches, told as "s 2026-01-31T12:00 agency pad",
 // in order of their times.
-func flights(t *testing.T, lines ...string) (*catalogue.Facts, []*catalogue.Fact) {
+func flights(t *testing.T, lines ...string) (*figures.Facts, []*figures.Fact) {
 	t.Helper()
-	facts := &catalogue.Facts{}
+	facts := &figures.Facts{}
 	for n := range 3 {
-		facts.Things[catalogue.FactProvider] = append(facts.Things[catalogue.FactProvider], catalogue.Thing{ID: int64(n + 10), Name: fmt.Sprint("Agency ", n)})
-		facts.Things[catalogue.FactPad] = append(facts.Things[catalogue.FactPad], catalogue.Thing{ID: int64(n + 20), Name: fmt.Sprint("Pad ", n)})
+		facts.Things[figures.FactProvider] = append(facts.Things[figures.FactProvider], figures.Thing{ID: int64(n + 10), Name: fmt.Sprint("Agency ", n)})
+		facts.Things[figures.FactPad] = append(facts.Things[figures.FactPad], figures.Thing{ID: int64(n + 20), Name: fmt.Sprint("Pad ", n)})
 	}
-	facts.Things[catalogue.FactRocket] = []catalogue.Thing{{ID: 30, Name: "Light", Mass: 12.5}, {ID: 31, Name: "Heavy", Mass: 2900}}
-	facts.Things[catalogue.FactOrbit] = []catalogue.Thing{{ID: 8, Name: "Low Earth Orbit"}, {ID: 15, Name: "Suborbital", Suborbital: true}}
+	facts.Things[figures.FactRocket] = []figures.Thing{{ID: 30, Name: "Light", Mass: 12.5}, {ID: 31, Name: "Heavy", Mass: 2900}}
+	facts.Things[figures.FactOrbit] = []figures.Thing{{ID: 8, Name: "Low Earth Orbit"}, {ID: 15, Name: "Suborbital", Suborbital: true}}
 	for n, line := range lines {
-		fact := catalogue.Fact{Seq: int64(n + 1), Precision: -1}
+		fact := figures.Fact{Seq: int64(n + 1), Precision: -1}
 		for kind := range fact.Things {
-			fact.Things[kind] = catalogue.NoThing
+			fact.Things[kind] = figures.NoThing
 		}
 		var letter, at string
 		var agency, pad int32
@@ -44,7 +45,7 @@ func flights(t *testing.T, lines ...string) (*catalogue.Facts, []*catalogue.Fact
 			if _, err := fmt.Sscan(strings.Join(fields[2:], " "), &agency, &pad); err != nil {
 				t.Fatal(err)
 			}
-			fact.Things[catalogue.FactProvider], fact.Things[catalogue.FactPad] = agency, pad
+			fact.Things[figures.FactProvider], fact.Things[figures.FactPad] = agency, pad
 		}
 		net, err := time.Parse("2006-01-02T15:04", at)
 		if err != nil {
@@ -53,7 +54,7 @@ func flights(t *testing.T, lines ...string) (*catalogue.Facts, []*catalogue.Fact
 		fact.NET, fact.Status = net.Unix(), outcomes[letter[0]]
 		facts.Launches = append(facts.Launches, fact)
 	}
-	launches := []*catalogue.Fact{}
+	launches := []*figures.Fact{}
 	for i := range facts.Launches {
 		launches = append(launches, &facts.Launches[i])
 	}
@@ -252,8 +253,8 @@ func TestMostFlownBoosterOfPartlyKnownFlights(t *testing.T) {
 	t.Parallel()
 	facts, launches := flights(t, "s 2026-01-01T00:00 0 0", "s 2026-01-02T00:00 0 0", "s 2026-01-03T00:00 0 0", "s 2026-01-04T00:00 0 0")
 	facts.Complete = true
-	facts.Boosters = []catalogue.Thing{{ID: 1, Name: "B1067", Flown: 33}, {ID: 2, Name: "B1093", Flown: 3}}
-	facts.Flights = []catalogue.BoosterFact{{Launch: 0, Booster: 0}, {Launch: 1, Booster: 1}, {Launch: 2, Booster: 1}, {Launch: 3, Booster: 1, TurnAround: 86_400}}
+	facts.Boosters = []figures.Thing{{ID: 1, Name: "B1067", Flown: 33}, {ID: 2, Name: "B1093", Flown: 3}}
+	facts.Flights = []figures.BoosterFact{{Launch: 0, Booster: 0}, {Launch: 1, Booster: 1}, {Launch: 2, Booster: 1}, {Launch: 3, Booster: 1, TurnAround: 86_400}}
 
 	all := recordsByID(stats.Records(facts, launches, catalogue.Filter{}))
 	if got := all[stats.MostFlownBooster]; got.Value != 33 || got.Holder != "B1067" || got.Booster != 1 || got.Known != (stats.Known{}) {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 )
 
 // Streak is launches in a row without a failure or a partial one.
@@ -16,7 +17,7 @@ type Streak struct {
 }
 
 // streakOf returns the streak that goes on at the end of some launches.
-func streakOf(flown []*catalogue.Fact, filter *catalogue.Filter) Streak {
+func streakOf(flown []*figures.Fact, filter *catalogue.Filter) Streak {
 	first := len(flown)
 	for first > 0 && outcomeOf(flown[first-1]) == Success {
 		first--
@@ -27,7 +28,7 @@ func streakOf(flown []*catalogue.Fact, filter *catalogue.Filter) Streak {
 // newStreak returns the streak from one place to before another one. A filter
 // knows days alone, so it says which launches those are where no success before
 // or after is of the same day.
-func newStreak(flown []*catalogue.Fact, first, end int, filter *catalogue.Filter) Streak {
+func newStreak(flown []*figures.Fact, first, end int, filter *catalogue.Filter) Streak {
 	if first == end {
 		return Streak{}
 	}
@@ -55,7 +56,7 @@ func newStreak(flown []*catalogue.Fact, first, end int, filter *catalogue.Filter
 
 // longestStreak returns the longest streak of some launches, the earliest of
 // several.
-func longestStreak(flown []*catalogue.Fact, filter *catalogue.Filter) Streak {
+func longestStreak(flown []*figures.Fact, filter *catalogue.Filter) Streak {
 	begins, first, end := 0, 0, 0
 	for i, launch := range flown {
 		if outcomeOf(launch) != Success {
@@ -76,14 +77,14 @@ type Cadence struct {
 	Mean            *time.Duration // gap of all launches
 }
 
-func cadenceOf(flown []*catalogue.Fact, filter *catalogue.Filter, now time.Time) Cadence {
+func cadenceOf(flown []*figures.Fact, filter *catalogue.Filter, now time.Time) Cadence {
 	var cadence Cadence
 	if n := len(flown); n > 1 {
 		mean := time.Duration(flown[n-1].NET-flown[0].NET) * time.Second / time.Duration(n-1)
 		cadence.Mean = &mean
 	}
 	from, to := midnight(now).AddDate(0, 0, -364), midnight(now)
-	lately := flown[catalogue.FirstSince(flown, from.Unix()):catalogue.FirstSince(flown, to.Add(day).Unix())]
+	lately := flown[figures.FirstSince(flown, from.Unix()):figures.FirstSince(flown, to.Add(day).Unix())]
 	cadence.LastYear = len(lately)
 	if filter != nil {
 		days := within(*filter, from, to)

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/figures"
 	"tminus/store/ledger"
 )
 
@@ -25,14 +26,14 @@ func TestTheLongestStreakIsNamedWhereDaysTellItApart(t *testing.T) {
 		"a success on the day before":          {"sfffssss", 4, true},
 		"two of a day, the earlier one counts": {"sfsf", 1, false},
 	} {
-		var flown []*catalogue.Fact
+		var flown []*figures.Fact
 		for i, letter := range tt.outcomes {
 			status := int32(ledger.StatusSuccess)
 			if letter == 'f' {
 				status = ledger.StatusFailure
 			}
 			at := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC).Add(time.Duration(i) * 6 * time.Hour)
-			flown = append(flown, &catalogue.Fact{NET: at.Unix(), Status: status})
+			flown = append(flown, &figures.Fact{NET: at.Unix(), Status: status})
 		}
 		streak := longestStreak(flown, &catalogue.Filter{})
 		if streak.Launches != tt.launches || (streak.Filter != nil) != tt.named {

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"time"
 
-	"tminus/store/catalogue"
+	"tminus/store/figures"
 	"tminus/store/ledger"
 )
 
@@ -14,7 +14,7 @@ const MostTurnarounds = 50
 // Turnaround is a launch and the one before it on the same pad or by the same
 // booster.
 type Turnaround struct {
-	Thing            catalogue.Thing
+	Thing            figures.Thing
 	Length           time.Duration
 	Launch, Previous int64 // sequence numbers; Previous is 0 where it is not known
 	At               time.Time
@@ -44,17 +44,17 @@ func (q *quickest) add(t Turnaround) {
 
 // PadTurnarounds returns the fastest turnarounds of pads, the fastest first,
 // whose later launch is one of some. Both times are known exactly.
-func PadTurnarounds(facts *catalogue.Facts, launches []*catalogue.Fact, most int) []Turnaround {
+func PadTurnarounds(facts *figures.Facts, launches []*figures.Fact, most int) []Turnaround {
 	return padTurnarounds(facts, setOf(facts, final(launches)), most)
 }
 
-func padTurnarounds(facts *catalogue.Facts, wanted []bool, most int) []Turnaround {
-	before := make([]*catalogue.Fact, len(facts.Things[catalogue.FactPad]))
+func padTurnarounds(facts *figures.Facts, wanted []bool, most int) []Turnaround {
+	before := make([]*figures.Fact, len(facts.Things[figures.FactPad]))
 	found := quickest{most: most}
 	for i := range facts.Launches {
 		launch := &facts.Launches[i]
-		pad := launch.Things[catalogue.FactPad]
-		if pad == catalogue.NoThing || !launch.Final() {
+		pad := launch.Things[figures.FactPad]
+		if pad == figures.NoThing || !launch.Final() {
 			continue
 		}
 		last := before[pad]
@@ -67,7 +67,7 @@ func padTurnarounds(facts *catalogue.Facts, wanted []bool, most int) []Turnaroun
 			continue
 		}
 		found.add(Turnaround{
-			Thing: facts.Things[catalogue.FactPad][pad], Length: length,
+			Thing: facts.Things[figures.FactPad][pad], Length: length,
 			Launch: launch.Seq, Previous: last.Seq, At: launch.Time(),
 		})
 	}
@@ -75,11 +75,11 @@ func padTurnarounds(facts *catalogue.Facts, wanted []bool, most int) []Turnaroun
 }
 
 // BoosterTurnarounds is PadTurnarounds of boosters, as the feed tells them.
-func BoosterTurnarounds(facts *catalogue.Facts, launches []*catalogue.Fact, most int) []Turnaround {
+func BoosterTurnarounds(facts *figures.Facts, launches []*figures.Fact, most int) []Turnaround {
 	return boosterTurnarounds(facts, setOf(facts, final(launches)), most)
 }
 
-func boosterTurnarounds(facts *catalogue.Facts, wanted []bool, most int) []Turnaround {
+func boosterTurnarounds(facts *figures.Facts, wanted []bool, most int) []Turnaround {
 	found := quickest{most: most}
 	for _, flight := range facts.Flights {
 		length := time.Duration(flight.TurnAround) * time.Second
@@ -96,13 +96,13 @@ func boosterTurnarounds(facts *catalogue.Facts, wanted []bool, most int) []Turna
 }
 
 // exact reports whether the time at which a launch flew is known exactly.
-func exact(launch *catalogue.Fact) bool {
+func exact(launch *figures.Fact) bool {
 	return launch.Certainty(launch.Time()) == ledger.CertaintyExact
 }
 
 // setOf returns for each launch of all whether it is one of some, both of which
 // are in the same order.
-func setOf(facts *catalogue.Facts, launches []*catalogue.Fact) []bool {
+func setOf(facts *figures.Facts, launches []*figures.Fact) []bool {
 	set, next := make([]bool, len(facts.Launches)), 0
 	for i := range facts.Launches {
 		if next < len(launches) && launches[next] == &facts.Launches[i] {

@@ -79,9 +79,9 @@ func keepAYear(ctx context.Context, path string) (err error) {
 
 func readFirmness(ctx context.Context, st *store.Store) (time.Duration, error) {
 	begun := time.Now()
-	if _, err := st.Catalogue.Stood(ctx); err != nil {
+	if _, err := st.Figures.Stood(ctx); err != nil {
 		return 0, err
 	}
-	_, err := st.Catalogue.TimeLedger(ctx)
+	_, err := st.Figures.TimeLedger(ctx)
 	return time.Since(begun), err
 }

@@ -93,7 +93,7 @@ func Run(ctx context.Context, o Options) (result Result, err error) {
 	result.Told, result.Faults = told.rows(), told.faults
 	result.Calls, result.MostInAnHour = len(f.calls), mostInAnHour(f.calls)
 	result.Mean = float64(result.Calls) / o.To.Sub(o.From).Hours()
-	record, err := st.Catalogue.FirmnessRecord(ctx)
+	record, err := st.Figures.FirmnessRecord(ctx)
 	if err != nil {
 		return Result{}, err
 	}

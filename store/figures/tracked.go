@@ -1,4 +1,4 @@
-package catalogue
+package figures
 
 import (
 	"cmp"
@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"tminus/store/catalogue"
 	"tminus/store/firmness"
 	"tminus/store/ledger"
 	"tminus/store/memo"
@@ -15,7 +16,7 @@ import (
 // trackedRow is how a launch is planned now, and what this site knows of it.
 type trackedRow struct {
 	seq int64
-	plannedNow
+	catalogue.PlannedNow
 	firstSeen      int64 // unix seconds, 0: before this was noted
 	withdrawn      int64 // unix seconds, 0: it was not
 	provider       int64 // 0: none
@@ -32,7 +33,7 @@ type trackedLaunch struct {
 }
 
 const (
-	trackedColumns = "l.seq, " + planColumns +
+	trackedColumns = "l.seq, " + catalogue.PlanColumns +
 		", ifnull(l.first_seen_at, 0), ifnull(l.withdrawn_at, 0), ifnull(l.provider_id, 0), l.final, l.starter"
 	// foreseenSQL selects the launches that were known an hour before they were to
 	// fly. The index has no others and all that is asked for: looking at each
@@ -43,11 +44,11 @@ const (
 )
 
 func readTrackedRow(c *sqlite.Row) trackedRow {
-	return trackedRow{c.Int64(), readPlannedNow(c), c.Int64(), c.Int64(), c.Int64(), c.Bool(), c.Bool()}
+	return trackedRow{c.Int64(), catalogue.ReadPlannedNow(c), c.Int64(), c.Int64(), c.Int64(), c.Bool(), c.Bool()}
 }
 
 // readTracked reads the launches that are tracked, in the order of their seq.
-func (s *Catalogue) readTracked(ctx context.Context, lines map[int64]launchLines) ([]trackedRow, error) {
+func (s *Figures) readTracked(ctx context.Context, lines map[int64]launchLines) ([]trackedRow, error) {
 	rows, err := sqlite.QueryAll(ctx, s.db, readTrackedRow, foreseenSQL)
 	if err != nil {
 		return nil, err
@@ -73,13 +74,13 @@ func (s *Catalogue) readTracked(ctx context.Context, lines map[int64]launchLines
 	return rows, nil
 }
 
-// tracked returns the launches that figures of how dates held are about, in the
+// trackedLaunches returns the launches that figures of how dates held are about, in the
 // order of their seq. They are read once for each version of the catalogue, and
 // what a launch comes to is worked out again only where it or its lines changed:
 // with 20,000 lines of the ledger that takes 3 ms, and 60 the first time.
-func (s *Catalogue) tracked(ctx context.Context, version int64) ([]*trackedLaunch, error) {
-	return s.reads.tracked.Get(memo.AsOf{Version: version}, memo.One{}, func() ([]*trackedLaunch, error) {
-		lines, err := s.reads.lines.read(ctx, s.db)
+func (s *Figures) trackedLaunches(ctx context.Context, version int64) ([]*trackedLaunch, error) {
+	return s.tracked.Get(memo.AsOf{Version: version}, memo.One{}, func() ([]*trackedLaunch, error) {
+		lines, err := s.lines.read(ctx, s.db)
 		if err != nil {
 			return nil, err
 		}
@@ -87,7 +88,7 @@ func (s *Catalogue) tracked(ctx context.Context, version int64) ([]*trackedLaunc
 		if err != nil {
 			return nil, err
 		}
-		known, _, _ := s.reads.tracked.Latest(memo.One{})
+		known, _, _ := s.tracked.Latest(memo.One{})
 		launches := make([]*trackedLaunch, len(rows))
 		for i, row := range rows {
 			launches[i] = trackedAs(known, row, lines[row.seq])
@@ -103,7 +104,7 @@ func trackedAs(known []*trackedLaunch, row trackedRow, lines launchLines) *track
 	if found && known[at].trackedRow == row && slices.Equal(known[at].lines, lines.ids) {
 		return known[at]
 	}
-	plan := row.ledger()
+	plan := row.Ledger()
 	plan.Changes = lines.changes
 	return &trackedLaunch{row, lines.ids, row.storyOf(plan), row.standingsOf(plan)}
 }
@@ -111,7 +112,7 @@ func trackedAs(known []*trackedLaunch, row trackedRow, lines launchLines) *track
 // storyOf returns how a launch moved, or that it flew as it was planned a day
 // before; nil where the ledger tells neither.
 func (r trackedRow) storyOf(plan ledger.Ledger) *ledger.Story {
-	foreseen := r.final && r.firstSeen > 0 && r.firstSeen <= r.net-day
+	foreseen := r.final && r.firstSeen > 0 && r.firstSeen <= r.NET-day
 	if len(plan.Changes) == 0 && !foreseen {
 		return nil
 	}

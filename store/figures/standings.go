@@ -1,10 +1,11 @@
-package catalogue
+package figures
 
 import (
 	"context"
 	"fmt"
 	"time"
 
+	"tminus/store/catalogue"
 	"tminus/store/firmness"
 	"tminus/store/ledger"
 	"tminus/store/memo"
@@ -28,12 +29,12 @@ type StoodLaunch struct {
 
 // Stood returns how launches stood. It is counted once for each version of the
 // catalogue.
-func (s *Catalogue) Stood(ctx context.Context) (*Stood, error) {
-	version, err := s.CatalogueVersion(ctx)
+func (s *Figures) Stood(ctx context.Context) (*Stood, error) {
+	version, err := s.catalogue.CatalogueVersion(ctx)
 	if err != nil {
 		return nil, err
 	}
-	stood, err := s.reads.stood.Get(memo.AsOf{Version: version}, memo.One{}, func() (*Stood, error) { return s.readStood(context.WithoutCancel(ctx), version) })
+	stood, err := s.stood.Get(memo.AsOf{Version: version}, memo.One{}, func() (*Stood, error) { return s.readStood(context.WithoutCancel(ctx), version) })
 	if err != nil {
 		return nil, fmt.Errorf("standings of launches: %w", err)
 	}
@@ -43,8 +44,8 @@ func (s *Catalogue) Stood(ctx context.Context) (*Stood, error) {
 // FirmnessRecord returns how good the forecast was so far on this site: each
 // standing as it would have been told at that moment. It is scored once for each
 // version of the catalogue.
-func (s *Catalogue) FirmnessRecord(ctx context.Context) (*firmness.Record, error) {
-	version, err := s.CatalogueVersion(ctx)
+func (s *Figures) FirmnessRecord(ctx context.Context) (*firmness.Record, error) {
+	version, err := s.catalogue.CatalogueVersion(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +53,7 @@ func (s *Catalogue) FirmnessRecord(ctx context.Context) (*firmness.Record, error
 	if err != nil {
 		return nil, err
 	}
-	return s.reads.record.Get(memo.AsOf{Version: version}, memo.One{}, func() (*firmness.Record, error) {
+	return s.record.Get(memo.AsOf{Version: version}, memo.One{}, func() (*firmness.Record, error) {
 		var told []firmness.Told
 		for _, launch := range stood.Launches {
 			for _, standing := range launch.Standings {
@@ -66,7 +67,7 @@ func (s *Catalogue) FirmnessRecord(ctx context.Context) (*firmness.Record, error
 
 // Firmness returns how likely a launch is to fly on time, nil where nothing is to
 // be said.
-func (s *Catalogue) Firmness(ctx context.Context, l Launch) (*firmness.Forecast, error) {
+func (s *Figures) Firmness(ctx context.Context, l catalogue.Launch) (*firmness.Forecast, error) {
 	if l.WithdrawnAt != nil || l.Status.LiftedOff() {
 		return nil, nil
 	}
@@ -82,8 +83,8 @@ const ReminderDay = 24 * 60
 
 // ReminderFacts returns what a reminder of a launch tells so many minutes before
 // its NET.
-func (s *Catalogue) ReminderFacts(ctx context.Context, l Launch, lead int) (OccasionFacts, error) {
-	facts := OccasionFacts{Lead: lead}
+func (s *Figures) ReminderFacts(ctx context.Context, l catalogue.Launch, lead int) (catalogue.OccasionFacts, error) {
+	facts := catalogue.OccasionFacts{Lead: lead}
 	if lead != ReminderDay {
 		return facts, nil
 	}
@@ -92,14 +93,14 @@ func (s *Catalogue) ReminderFacts(ctx context.Context, l Launch, lead int) (Occa
 		return facts, err
 	}
 	if forecast := stood.Forecast(l, l.NET.Add(-ReminderDay*time.Minute)); forecast != nil {
-		facts.Firm = &FirmFacts{Tenths: forecast.Tenths(), Held: forecast.Held, Seen: forecast.Seen}
+		facts.Firm = &catalogue.FirmFacts{Tenths: forecast.Tenths(), Held: forecast.Held, Seen: forecast.Seen}
 	}
 	return facts, nil
 }
 
 // Forecast says how likely a launch is to fly on time, nil where nothing is to be
 // said.
-func (s *Stood) Forecast(l Launch, now time.Time) *firmness.Forecast {
+func (s *Stood) Forecast(l catalogue.Launch, now time.Time) *firmness.Forecast {
 	if l.WithdrawnAt != nil {
 		return nil
 	}
@@ -117,7 +118,7 @@ type providerName struct {
 }
 
 // readStood counts how launches stood.
-func (s *Catalogue) readStood(ctx context.Context, version int64) (*Stood, error) {
+func (s *Figures) readStood(ctx context.Context, version int64) (*Stood, error) {
 	found, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) providerName { return providerName{c.Int64(), c.Text()} }, "SELECT id, name FROM agencies")
 	if err != nil {
 		return nil, err
@@ -126,7 +127,7 @@ func (s *Catalogue) readStood(ctx context.Context, version int64) (*Stood, error
 	for _, agency := range found {
 		names[agency.id] = agency.name
 	}
-	launches, err := s.tracked(ctx, version)
+	launches, err := s.trackedLaunches(ctx, version)
 	if err != nil {
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-package catalogue
+package figures
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"tminus/store/catalogue"
 	"tminus/store/failure"
 	"tminus/store/sqlite"
 )
@@ -16,7 +17,7 @@ import (
 const factsSQL = `SELECT l.seq, l.net, l.status_id, ifnull(l.net_precision_id, -1), l.crewed, l.reused, l.webcast,
 		ifnull(l.provider_id, -1), ifnull(l.rocket_id, -1), ifnull(l.country_id, -1), ifnull(l.location_id, -1),
 		ifnull(l.pad_id, -1), ifnull(l.orbit_id, -1), l.mission_type
-	FROM launches l INDEXED BY ` + factsIndex + ` WHERE l.withdrawn_at IS NULL ORDER BY l.net DESC, l.id`
+	FROM launches l INDEXED BY ` + catalogue.FactsIndex + ` WHERE l.withdrawn_at IS NULL ORDER BY l.net DESC, l.id`
 
 // thingsSQL selects the things of each kind with an id: id, name, mass, length,
 // diameter and whether they are no orbit.
@@ -50,7 +51,7 @@ type crewFact struct{ seq, people int64 }
 
 // readFacts reads the facts of all launches, and beside them the things that
 // these have in common: of 80,000 launches it takes 250 ms instead of 340.
-func (s *Catalogue) readFacts(ctx context.Context, version int64) (*Facts, error) {
+func (s *Figures) readFacts(ctx context.Context, version int64) (*Facts, error) {
 	f := &Facts{ReadAt: s.db.Now().UTC(), version: version}
 	var crews []crewFact
 	var starters []int64
@@ -62,14 +63,14 @@ func (s *Catalogue) readFacts(ctx context.Context, version int64) (*Facts, error
 		if f.Things, err = readThings(ctx, s.db); err != nil {
 			return err
 		}
-		times, err := s.MarkedTimes(ctx)
+		times, err := s.catalogue.MarkedTimes(ctx)
 		if err != nil {
 			return err
 		}
 		if starters, err = sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) int64 { return c.Int64() }, starterSeqsSQL); err != nil {
 			return err
 		}
-		f.Complete = times[MarkSwept(KindLaunches)] != nil
+		f.Complete = times[catalogue.MarkSwept(catalogue.KindLaunches)] != nil
 		crews, err = sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) crewFact { return crewFact{c.Int64(), c.Int64()} }, crewsSQL)
 		return err
 	})
@@ -127,7 +128,7 @@ func readThings(ctx context.Context, db *sqlite.DB) (things [factKinds][]Thing, 
 		}
 	}
 	for i, pad := range things[FactPad] {
-		things[FactPad][i].Name = PadName(pad.Name)
+		things[FactPad][i].Name = catalogue.PadName(pad.Name)
 	}
 	readType := func(c *sqlite.Row) Thing { return Thing{Word: c.Text(), Name: c.Text()} }
 	if things[FactMissionType], err = sqlite.QueryAll(ctx, db, readType, missionTypesSQL); err != nil {
@@ -138,7 +139,7 @@ func readThings(ctx context.Context, db *sqlite.DB) (things [factKinds][]Thing, 
 
 func readFactThing(c *sqlite.Row) Thing {
 	thing := Thing{ID: c.Int64(), Name: c.Text()}
-	thing.Mass = CheckedMass(c.OptFloat(), c.OptFloat(), c.OptFloat())
+	thing.Mass = catalogue.CheckedMass(c.OptFloat(), c.OptFloat(), c.OptFloat())
 	thing.Suborbital = c.Bool()
 	return thing
 }

@@ -1,4 +1,4 @@
-package catalogue
+package figures
 
 import (
 	"context"
@@ -6,12 +6,13 @@ import (
 	"slices"
 	"time"
 
+	"tminus/store/catalogue"
 	"tminus/store/ledger"
 )
 
 // FactsOf returns the facts, and those of the launches that a filter means, in
 // order of NET. On which side of now they are does not count.
-func (s *Catalogue) FactsOf(ctx context.Context, f Filter) (*Facts, []*Fact, error) {
+func (s *Figures) FactsOf(ctx context.Context, f catalogue.Filter) (*Facts, []*Fact, error) {
 	facts, err := s.Facts(ctx)
 	if err != nil {
 		return nil, nil, err
@@ -22,7 +23,7 @@ func (s *Catalogue) FactsOf(ctx context.Context, f Filter) (*Facts, []*Fact, err
 	if err != nil {
 		return nil, nil, fmt.Errorf("facts of a filter: %w", err)
 	}
-	return facts, meeting(facts.between(netRange(f, now.Unix())), append(tests, linked...)), nil
+	return facts, meeting(facts.between(f.NETRange(now.Unix())), append(tests, linked...)), nil
 }
 
 // factTest reports whether a launch meets a part of a filter.
@@ -65,13 +66,13 @@ func meeting(launches []*Fact, tests []factTest) []*Fact {
 // the range of NET, as of now. To ask the database by narrowTo for all but one
 // agency takes 4 ms of 8,000 launches and 45 of 80,000; from the facts it takes
 // 0.05 and 0.7, and a whole statistic may take 5 and 10.
-func (f *Facts) tests(filter Filter, now time.Time) (tests []factTest) {
+func (f *Facts) tests(filter catalogue.Filter, now time.Time) (tests []factTest) {
 	add := func(wanted bool, test factTest) {
 		if wanted {
 			tests = append(tests, test)
 		}
 	}
-	for kind, choice := range map[FactKind]Choice[int64]{
+	for kind, choice := range map[FactKind]catalogue.Choice[int64]{
 		FactProvider: filter.Agency, FactRocket: filter.Rocket, FactCountry: filter.Country,
 		FactLocation: filter.Location, FactPad: filter.Pad, FactOrbit: filter.Orbit,
 	} {
@@ -82,14 +83,14 @@ func (f *Facts) tests(filter Filter, now time.Time) (tests []factTest) {
 	add(types != nil, func(l *Fact) bool { return types[l.Things[FactMissionType]+1] })
 	status := filter.Status
 	add(len(status.Any)+len(status.None) > 0, func(l *Fact) bool { return chooses(status, int64(l.Status)) })
-	for so, of := range map[*YesNo]func(*Fact) bool{
+	for so, of := range map[*catalogue.YesNo]func(*Fact) bool{
 		&filter.Crewed:  func(l *Fact) bool { return l.Crewed },
 		&filter.Reused:  func(l *Fact) bool { return l.Reused },
 		&filter.Webcast: func(l *Fact) bool { return l.Webcast },
 	} {
-		add(*so != Either, func(l *Fact) bool { return of(l) == (*so == Yes) })
+		add(*so != catalogue.Either, func(l *Fact) bool { return of(l) == (*so == catalogue.Yes) })
 	}
-	for _, level := range filter.certainties() {
+	for _, level := range filter.Certainties() {
 		levels := ledger.AtLeast(level)
 		add(true, func(l *Fact) bool { return slices.Contains(levels, l.Certainty(now)) })
 	}
@@ -97,13 +98,13 @@ func (f *Facts) tests(filter Filter, now time.Time) (tests []factTest) {
 }
 
 // chooses reports whether a choice takes a value.
-func chooses[V int64 | string](c Choice[V], value V) bool {
+func chooses[V int64 | string](c catalogue.Choice[V], value V) bool {
 	return (len(c.Any) == 0 || slices.Contains(c.Any, value)) && !slices.Contains(c.None, value)
 }
 
 // chosenThings returns for each thing, at its place plus one, whether a choice
 // takes it; at 0 whether it takes none at all. It is nil for every thing.
-func chosenThings[V int64 | string](things []Thing, c Choice[V], key func(Thing) V) []bool {
+func chosenThings[V int64 | string](things []Thing, c catalogue.Choice[V], key func(Thing) V) []bool {
 	if len(c.Any)+len(c.None) == 0 {
 		return nil
 	}
@@ -117,29 +118,26 @@ func chosenThings[V int64 | string](things []Thing, c Choice[V], key func(Thing)
 
 // linkedTests returns what the launches of a filter meet that only the database
 // can tell: what they are linked to, and their words.
-func (s *Catalogue) linkedTests(ctx context.Context, facts *Facts, f Filter) (tests []factTest, err error) {
-	among := func(ids []int64) Choice[int64] { return Choice[int64]{Any: ids} }
+func (s *Figures) linkedTests(ctx context.Context, facts *Facts, f catalogue.Filter) (tests []factTest, err error) {
+	among := func(ids []int64) catalogue.Choice[int64] { return catalogue.Choice[int64]{Any: ids} }
 	for _, part := range []struct {
-		filter Filter
+		filter catalogue.Filter
 		wanted bool
 	}{
-		{Filter{
+		{catalogue.Filter{
 			Program: among(f.Program.Any), Booster: among(f.Booster.Any), SpacecraftConfig: among(f.SpacecraftConfig.Any),
 			Astronaut: among(f.Astronaut.Any), Search: f.Search,
 		}, true},
 		// The launches of something are fewer than all others.
-		{Filter{Program: among(f.Program.None)}, false},
-		{Filter{Booster: among(f.Booster.None)}, false},
-		{Filter{SpacecraftConfig: among(f.SpacecraftConfig.None)}, false},
-		{Filter{Astronaut: among(f.Astronaut.None)}, false},
+		{catalogue.Filter{Program: among(f.Program.None)}, false},
+		{catalogue.Filter{Booster: among(f.Booster.None)}, false},
+		{catalogue.Filter{SpacecraftConfig: among(f.SpacecraftConfig.None)}, false},
+		{catalogue.Filter{Astronaut: among(f.Astronaut.None)}, false},
 	} {
 		if part.filter.Canonical() == "" {
 			continue
 		}
-		part.filter.Upcoming = UpcomingAll
-		meeting := newLaunchListing(LaunchList{Filter: part.filter, Descending: inOrderOfTime}, s.minute())
-		clauses, args := meeting.from(meeting.segments[0])
-		seqs, err := s.db.QueryIDs(ctx, "SELECT l.seq "+clauses, args...)
+		seqs, err := s.catalogue.SeqsMeeting(ctx, part.filter)
 		if err != nil {
 			return nil, err
 		}

@@ -1,4 +1,4 @@
-package catalogue
+package figures
 
 import (
 	"context"
@@ -18,12 +18,12 @@ type TimeLedger struct {
 
 // TimeLedger returns what the ledger has of the NET of launches. It is read
 // once for each version of the catalogue.
-func (s *Catalogue) TimeLedger(ctx context.Context) (*TimeLedger, error) {
-	version, err := s.CatalogueVersion(ctx)
+func (s *Figures) TimeLedger(ctx context.Context) (*TimeLedger, error) {
+	version, err := s.catalogue.CatalogueVersion(ctx)
 	if err != nil {
 		return nil, err
 	}
-	told, err := s.reads.ledger.Get(memo.AsOf{Version: version}, memo.One{}, func() (*TimeLedger, error) { return s.readTimeLedger(context.WithoutCancel(ctx), version) })
+	told, err := s.ledger.Get(memo.AsOf{Version: version}, memo.One{}, func() (*TimeLedger, error) { return s.readTimeLedger(context.WithoutCancel(ctx), version) })
 	if err != nil {
 		return nil, fmt.Errorf("ledger of times: %w", err)
 	}
@@ -31,7 +31,7 @@ func (s *Catalogue) TimeLedger(ctx context.Context) (*TimeLedger, error) {
 }
 
 // readTimeLedger reads what the ledger has of times.
-func (s *Catalogue) readTimeLedger(ctx context.Context, version int64) (*TimeLedger, error) {
+func (s *Figures) readTimeLedger(ctx context.Context, version int64) (*TimeLedger, error) {
 	told := &TimeLedger{Stories: map[int64]ledger.Story{}}
 	since, err := s.db.QueryIDs(ctx, "SELECT seen_at FROM launch_changes ORDER BY seen_at, id LIMIT 1")
 	if err != nil {
@@ -41,7 +41,7 @@ func (s *Catalogue) readTimeLedger(ctx context.Context, version int64) (*TimeLed
 		at := time.Unix(since[0], 0).UTC()
 		told.Since = &at
 	}
-	launches, err := s.tracked(ctx, version)
+	launches, err := s.trackedLaunches(ctx, version)
 	if err != nil {
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-package catalogue
+package figures
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"time"
 
+	"tminus/store/catalogue"
 	"tminus/store/ledger"
 	"tminus/store/memo"
 )
@@ -72,7 +73,7 @@ func (f *Fact) Time() time.Time { return time.Unix(f.NET, 0).UTC() }
 // Certainty returns how exactly NET is known at a moment.
 func (f *Fact) Certainty(now time.Time) ledger.Certainty {
 	var precision *ledger.Precision
-	if f.Precision != untoldPrecision {
+	if f.Precision != catalogue.UntoldPrecision {
 		precision = &ledger.Precision{ID: int64(f.Precision)}
 	}
 	return ledger.CertaintyOf(precision, ledger.Status{ID: int64(f.Status)}, f.NET > now.Unix())
@@ -104,12 +105,12 @@ type Facts struct {
 
 // Facts returns the facts of all launches. They are read once for each version
 // of the catalogue, by the first who asks.
-func (s *Catalogue) Facts(ctx context.Context) (*Facts, error) {
-	version, err := s.CatalogueVersion(ctx)
+func (s *Figures) Facts(ctx context.Context) (*Facts, error) {
+	version, err := s.catalogue.CatalogueVersion(ctx)
 	if err != nil {
 		return nil, err
 	}
-	facts, err := s.reads.facts.Get(memo.AsOf{Version: version}, memo.One{}, func() (*Facts, error) { return s.readFacts(context.WithoutCancel(ctx), version) })
+	facts, err := s.facts.Get(memo.AsOf{Version: version}, memo.One{}, func() (*Facts, error) { return s.readFacts(context.WithoutCancel(ctx), version) })
 	if err != nil {
 		return nil, fmt.Errorf("facts of launches: %w", err)
 	}
@@ -119,8 +120,8 @@ func (s *Catalogue) Facts(ctx context.Context) (*Facts, error) {
 // WithFlights returns the facts with the flights of boosters. They are read
 // apart: two statistics look at them, and joining them to launches takes longer
 // than all the rest.
-func (s *Catalogue) WithFlights(ctx context.Context, facts *Facts) (*Facts, error) {
-	whole, err := s.reads.flights.Get(memo.AsOf{Version: facts.version}, memo.One{}, func() (*Facts, error) {
+func (s *Figures) WithFlights(ctx context.Context, facts *Facts) (*Facts, error) {
+	whole, err := s.flights.Get(memo.AsOf{Version: facts.version}, memo.One{}, func() (*Facts, error) {
 		whole := *facts
 		return &whole, whole.readFlights(context.WithoutCancel(ctx), s.db)
 	})
