@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"tminus/store/catalogue"
 	"tminus/store/ledger"
+	"tminus/store/search"
 	"tminus/store/storetest"
 )
 
@@ -80,7 +80,7 @@ func TestSearchPageSaysWhatIsNotFound(t *testing.T) {
 			[]string{"<h2>News (3)</h2>", `<a href="https://news.example/3">Article 3</a> · A site · July 31, 2026`},
 			"public/search?q=article public/status", false,
 		},
-		"-":  {[]string{`value="-"`, "A search must be " + catalogue.SearchTextRule + "."}, "public/status", true},
+		"-":  {[]string{`value="-"`, "A search must be " + search.TextRule + "."}, "public/status", true},
 		long: {[]string{`value="` + html.EscapeString(long) + `"`, "A search must be "}, "public/status", true},
 	} {
 		w := s.get(t, "/search?q="+url.QueryEscape(text))

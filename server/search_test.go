@@ -12,6 +12,7 @@ import (
 	"tminus/server"
 	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/search"
 	"tminus/store/storetest"
 )
 
@@ -156,8 +157,8 @@ func TestSearchIsNarrowed(t *testing.T) {
 			t.Errorf("%s finds %q, want %q", query, got, want)
 		}
 	}
-	all := make([]string, len(catalogue.SearchKinds))
-	for i, kind := range catalogue.SearchKinds {
+	all := make([]string, len(search.Kinds))
+	for i, kind := range search.Kinds {
 		all[i] = string(kind)
 	}
 	if got, want := kinds("?q=1&kinds="+strings.Join(all, ",")), kinds("?q=1"); got != want || got == "" {
@@ -168,7 +169,7 @@ func TestSearchIsNarrowed(t *testing.T) {
 func TestSearchRefusesWhatMakesNoSense(t *testing.T) {
 	t.Parallel()
 	s := newSearched(t)
-	const text = "The parameter 'q' must be " + catalogue.SearchTextRule + "."
+	const text = "The parameter 'q' must be " + search.TextRule + "."
 	for query, want := range map[string]string{
 		"":                                    text,
 		"?q=":                                 text,

@@ -238,7 +238,7 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 	s.statistics = statistics.New(s.store.Catalogue, s.store.Figures, statistics.Options{
 		Base: s.base, Sender: s.sender, Pages: s.pages, Feeds: s.feeds, Views: shown, Now: s.now,
 	})
-	s.search = search.New(s.store.Catalogue, search.Options{Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Views: shown, Now: s.now, WithoutNews: s.config.WithoutNews})
+	s.search = search.New(s.store.Catalogue, s.store.Search, search.Options{Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Views: shown, Now: s.now, WithoutNews: s.config.WithoutNews})
 	s.public = public.New(s.store.Catalogue, s.store.Figures, public.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics,
 		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(), OwnPages: s.config.OwnPages,

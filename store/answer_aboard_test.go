@@ -5,6 +5,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/search"
 	"tminus/store/storetest"
 )
 
@@ -20,7 +21,7 @@ func TestWhoIsAboard(t *testing.T) {
 		"who is on the iss": 2, "Who’s aboard the International Space Station?": 2, "people on the ISS right now": 2,
 		"who is on tiangong": 0, "who is on the moon": 0, "people on mars": 0,
 	} {
-		result, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: text, Limit: 5})
+		result, err := st.Search.Find(t.Context(), search.Query{Text: text, Limit: 5})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -9,6 +9,7 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/intake"
 	"tminus/store/ledger"
+	"tminus/store/search"
 	"tminus/store/storetest"
 )
 
@@ -64,7 +65,7 @@ func TestSearchAnswersSentences(t *testing.T) {
 		"falcon heavy vs banana":   "words: ",
 		"spacx":                    "words: agency; corrected: spacex",
 	} {
-		found, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: text, Limit: 5})
+		found, err := st.Search.Find(t.Context(), search.Query{Text: text, Limit: 5})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -74,7 +75,7 @@ func TestSearchAnswersSentences(t *testing.T) {
 	}
 
 	// The first of the list that is in order of what is next is the answer to "next launch".
-	found, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: "next launch", Limit: 1})
+	found, err := st.Search.Find(t.Context(), search.Query{Text: "next launch", Limit: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +86,7 @@ func TestSearchAnswersSentences(t *testing.T) {
 }
 
 // answered tells an answer in short, or what was found as words.
-func answered(found catalogue.SearchResult) string {
+func answered(found search.Result) string {
 	looked := ""
 	if found.Looked != "" {
 		looked = "; looked: " + found.Looked

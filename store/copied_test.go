@@ -63,7 +63,7 @@ func stated(ctx context.Context, st *store.Store) (version int64, name string, l
 	if err != nil || len(page.Items) != 1 {
 		return 0, "", 0, err
 	}
-	facts, err := st.Catalogue.Facts(ctx)
+	facts, err := st.Figures.Facts(ctx)
 	if err != nil {
 		return 0, "", 0, err
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tminus/store/catalogue"
+	"tminus/store/search"
 	"tminus/store/storetest"
 )
 
@@ -78,7 +79,7 @@ func TestAHyphenatedWordIsAPhraseEverywhere(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]bool{"kennedy-space": true, "space-kennedy": false, "kennedy": true, "kennedy -space-center": false} {
-		if got := search(t, st.Store, text, catalogue.FindLocations); (got != "") != want {
+		if got := find(t, st.Store, text, search.FindLocations); (got != "") != want {
 			t.Errorf("locations of %q = %q, want some: %t", text, got, want)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"tminus/store/catalogue"
+	"tminus/store/search"
 )
 
 // searchedTexts are some 75 searches: of one key and of many words, for what is
@@ -35,7 +35,7 @@ func BenchmarkSearch(b *testing.B) {
 			for _, text := range searchedTexts() {
 				b.Run(text, func(b *testing.B) {
 					for b.Loop() {
-						if _, err := st.Catalogue.Search(b.Context(), catalogue.SearchQuery{Text: text, Limit: 5}); err != nil {
+						if _, err := st.Search.Find(b.Context(), search.Query{Text: text, Limit: 5}); err != nil {
 							b.Fatal(err)
 						}
 					}

@@ -11,13 +11,14 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/intake"
 	"tminus/store/ledger"
+	"tminus/store/search"
 	"tminus/store/storetest"
 )
 
-// search returns what is found, as "kind: titles" of one group after the other.
-func search(t *testing.T, st *store.Store, text string, kinds ...catalogue.SearchKind) string {
+// find returns what is found, as "kind: titles" of one group after the other.
+func find(t *testing.T, st *store.Store, text string, kinds ...search.Kind) string {
 	t.Helper()
-	found, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: text, Kinds: kinds, Limit: 5})
+	found, err := st.Search.Find(t.Context(), search.Query{Text: text, Kinds: kinds, Limit: 5})
 	if err != nil {
 		t.Fatalf("search for %q: %v", text, err)
 	}
@@ -38,7 +39,7 @@ func search(t *testing.T, st *store.Store, text string, kinds ...catalogue.Searc
 // found returns the launches that a search finds, by their numbers.
 func found(t *testing.T, st *store.Store, text string) string {
 	t.Helper()
-	result, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: text, Kinds: []catalogue.SearchKind{catalogue.FindLaunches}, Limit: 50})
+	result, err := st.Search.Find(t.Context(), search.Query{Text: text, Kinds: []search.Kind{search.FindLaunches}, Limit: 50})
 	if err != nil {
 		t.Fatalf("search for %q: %v", text, err)
 	}
@@ -58,11 +59,11 @@ func found(t *testing.T, st *store.Store, text string) string {
 
 // eventually waits until a search finds what it should: names are read anew
 // beside the searches that still have the old ones.
-func eventually(t *testing.T, st *store.Store, text, want string, kinds ...catalogue.SearchKind) {
+func eventually(t *testing.T, st *store.Store, text, want string, kinds ...search.Kind) {
 	t.Helper()
 	got := ""
 	for deadline := time.Now().Add(5 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
-		if got = search(t, st, text, kinds...); got == want {
+		if got = find(t, st, text, kinds...); got == want {
 			return
 		}
 	}
@@ -248,7 +249,7 @@ func TestSearchFollowsLaunches(t *testing.T) {
 }
 
 // A launch of the starter catalogue that gives way to the feed's leaves the
-// search with its old time and name.
+// find with its old time and name.
 func TestSearchFollowsStarterLaunches(t *testing.T) {
 	t.Parallel()
 	st := open(t)
@@ -272,7 +273,7 @@ func TestSearchFollowsNames(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	storetest.Save(t, st.Store, storetest.Everything())
-	if got, want := search(t, st.Store, "agency 3", catalogue.FindAgencies), "agency: Agency 3"; got != want {
+	if got, want := find(t, st.Store, "agency 3", search.FindAgencies), "agency: Agency 3"; got != want {
 		t.Errorf("before: %q, want %q", got, want)
 	}
 	agency, pad, rocket := storetest.Agency(3), storetest.Pad(3), storetest.Rocket(3)
@@ -280,8 +281,8 @@ func TestSearchFollowsNames(t *testing.T) {
 	pad.Agencies, rocket.Manufacturer = nil, nil
 	storetest.Save(t, st.Store, intake.Batch{Agencies: []catalogue.Agency{agency}, Pads: []catalogue.Pad{pad}, Rockets: []catalogue.Rocket{rocket}})
 	eventually(t, st.Store, "zeta", "rocket: Zeta Heavy; agency: Zeta Works; pad: Zeta Pad",
-		catalogue.FindRockets, catalogue.FindAgencies, catalogue.FindPads)
-	eventually(t, st.Store, "zeta works", "agency: Zeta Works; rocket: Zeta Heavy", catalogue.FindAgencies, catalogue.FindRockets)
+		search.FindRockets, search.FindAgencies, search.FindPads)
+	eventually(t, st.Store, "zeta works", "agency: Zeta Works; rocket: Zeta Heavy", search.FindAgencies, search.FindRockets)
 }
 
 // One process writes, another finds it within a second, and what is known by
@@ -301,7 +302,7 @@ func TestSearchSeesOtherProcesses(t *testing.T) {
 	if got := found(t, reader, "kakushin electron"); got != "5" {
 		t.Errorf("the launch: %q, want it at once", got)
 	}
-	eventually(t, reader, "kakushin works", "agency: Kakushin Works", catalogue.FindAgencies)
+	eventually(t, reader, "kakushin works", "agency: Kakushin Works", search.FindAgencies)
 }
 
 func TestSearchHits(t *testing.T) {
@@ -309,7 +310,7 @@ func TestSearchHits(t *testing.T) {
 	st := open(t)
 	storetest.Save(t, st.Store, storetest.Everything())
 	saveHeadlines(t, st.Store, 3)
-	for text, want := range map[string]catalogue.SearchHit{
+	for text, want := range map[string]search.Hit{
 		"rocket 2 block 5": {ID: "2", Title: "Rocket 2 Block 5", Subtitle: "Agency 2", Image: storetest.Image(302)},
 		"ag2":              {ID: "2", Title: "Agency 2", Subtitle: "AG2 · Commercial", Image: storetest.Image(2)},
 		"astronaut 2":      {ID: "2", Title: "Astronaut 2", Subtitle: "Agency 1 · Active", Image: storetest.Image(402)},
@@ -319,7 +320,7 @@ func TestSearchHits(t *testing.T) {
 		"location 2":       {ID: "2", Title: "Location 2", Subtitle: "United States of America"},
 		"program 2":        {ID: "2", Title: "Program 2", Subtitle: "Exploration", Image: storetest.Image(202)},
 	} {
-		found, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: text, Limit: 1})
+		found, err := st.Search.Find(t.Context(), search.Query{Text: text, Limit: 1})
 		if err != nil || len(found.Groups) == 0 {
 			t.Errorf("search for %q = %+v, %v", text, found, err)
 			continue
@@ -332,7 +333,7 @@ func TestSearchHits(t *testing.T) {
 			t.Errorf("search for %q = %+v, want %+v", text, got, want)
 		}
 	}
-	result, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: "mission 1", Kinds: []catalogue.SearchKind{catalogue.FindLaunches}, Limit: 1})
+	result, err := st.Search.Find(t.Context(), search.Query{Text: "mission 1", Kinds: []search.Kind{search.FindLaunches}, Limit: 1})
 	if err != nil || len(result.Groups) != 1 {
 		t.Fatalf("search for a launch = %+v, %v", result, err)
 	}
@@ -357,7 +358,7 @@ func TestSearchCountsUpToABound(t *testing.T) {
 	}
 	storetest.Save(t, st.Store, batch)
 	for text, want := range map[string]int{"moon": -1, "moon -sun": 100, "sun": 1} {
-		result, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: text, Limit: 2})
+		result, err := st.Search.Find(t.Context(), search.Query{Text: text, Limit: 2})
 		if err != nil || len(result.Groups) != 1 || result.Groups[0].Total != want {
 			t.Errorf("search for %q = %+v, %v, want total %d", text, result.Groups, err, want)
 		}
@@ -390,11 +391,11 @@ func TestSearchFindsArticles(t *testing.T) {
 		"ushin":           "",
 		"article -mahia":  "",
 	} {
-		if got := search(t, st.Store, text); got != want {
+		if got := find(t, st.Store, text); got != want {
 			t.Errorf("search for %q = %q, want %q", text, got, want)
 		}
 	}
-	result, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: "kakushin", Limit: 1})
+	result, err := st.Search.Find(t.Context(), search.Query{Text: "kakushin", Limit: 1})
 	if err != nil || len(result.Groups) != 1 {
 		t.Fatalf("search = %+v, %v", result, err)
 	}
@@ -432,7 +433,7 @@ func TestSearchCorrectsTypos(t *testing.T) {
 		"zzzzzz":                 "",
 		"-flacon starlnk":        "-flacon starlink",
 	} {
-		result, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: text, Limit: 3})
+		result, err := st.Search.Find(t.Context(), search.Query{Text: text, Limit: 3})
 		if err != nil || result.Corrected != want || want != "" && len(result.Groups) == 0 {
 			t.Errorf("%q is corrected to %q with %d groups, %v, want %q", text, result.Corrected, len(result.Groups), err, want)
 		}
@@ -446,7 +447,7 @@ func TestReadSearchText(t *testing.T) {
 		"x": true, "1": true, " x ": true, "準": true, "a b c d e f g h": true, "a b c d e f g h i": false,
 		strings.Repeat("ä", 100): true, strings.Repeat("ä", 101): false, "-x": true,
 	} {
-		search, ok := catalogue.ReadSearchText(text)
+		search, ok := search.ReadText(text)
 		if ok != want || ok && search != strings.TrimSpace(text) {
 			t.Errorf("search text %q = %q, %t, want %t", text, search, ok, want)
 		}
@@ -459,18 +460,18 @@ func TestSearchKinds(t *testing.T) {
 	st := open(t)
 	storetest.Save(t, st.Store, storetest.Everything())
 	saveHeadlines(t, st.Store, 1)
-	all := map[catalogue.SearchKind]string{
-		catalogue.FindLaunches: "mission", catalogue.FindRockets: "rocket", catalogue.FindAgencies: "agency", catalogue.FindAstronauts: "astronaut",
-		catalogue.FindBoosters: "b1001", catalogue.FindSpacecraft: "capsule", catalogue.FindPads: "pad", catalogue.FindLocations: "location",
-		catalogue.FindStations: "station", catalogue.FindEvents: "spacewalk", catalogue.FindPrograms: "program", catalogue.FindArticles: "kakushin",
+	all := map[search.Kind]string{
+		search.FindLaunches: "mission", search.FindRockets: "rocket", search.FindAgencies: "agency", search.FindAstronauts: "astronaut",
+		search.FindBoosters: "b1001", search.FindSpacecraft: "capsule", search.FindPads: "pad", search.FindLocations: "location",
+		search.FindStations: "station", search.FindEvents: "spacewalk", search.FindPrograms: "program", search.FindArticles: "kakushin",
 	}
-	for _, kind := range catalogue.SearchKinds {
-		result, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: all[kind], Kinds: []catalogue.SearchKind{kind}, Limit: 2})
+	for _, kind := range search.Kinds {
+		result, err := st.Search.Find(t.Context(), search.Query{Text: all[kind], Kinds: []search.Kind{kind}, Limit: 2})
 		if err != nil || len(result.Groups) != 1 || result.Groups[0].Kind != kind {
 			t.Errorf("%s alone: %+v, %v", kind, result.Groups, err)
 		}
-		result, err = st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: all[kind], Limit: 2})
-		if err != nil || !slices.ContainsFunc(result.Groups, func(g catalogue.SearchGroup) bool { return g.Kind == kind }) {
+		result, err = st.Search.Find(t.Context(), search.Query{Text: all[kind], Limit: 2})
+		if err != nil || !slices.ContainsFunc(result.Groups, func(g search.Group) bool { return g.Kind == kind }) {
 			t.Errorf("%s among all: %+v, %v", kind, result.Groups, err)
 		}
 	}
@@ -497,7 +498,7 @@ func TestSearchOrdersEvents(t *testing.T) {
 		"astronaut 2 spacewalk": "event: Spacewalk 3, Spacewalk 1, Spacewalk 2, Spacewalk 4",
 		"station 1":             "event: Spacewalk 1",
 	} {
-		if got := search(t, st.Store, text, catalogue.FindEvents); got != want {
+		if got := find(t, st.Store, text, search.FindEvents); got != want {
 			t.Errorf("search for %q = %q, want %q", text, got, want)
 		}
 	}

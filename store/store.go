@@ -16,14 +16,16 @@ import (
 	"tminus/store/follow"
 	"tminus/store/intake"
 	"tminus/store/journal"
+	"tminus/store/search"
 	"tminus/store/sqlite"
 )
 
-// Store is the database, in six parts that share one file.
+// Store is the database, in seven parts that share one file.
 // Its methods may be called from any goroutine.
 type Store struct {
 	Catalogue *catalogue.Catalogue
 	Figures   *figures.Figures
+	Search    *search.Search
 	Intake    *intake.Intake
 	Accounts  *accounts.Accounts
 	Journal   *journal.Journal
@@ -89,7 +91,7 @@ func newStore(db *sqlite.DB, path string, lock *fileLock) *Store {
 	catalogue, intake := catalogue.New(db), intake.New(db)
 	figures := figures.New(db, catalogue)
 	return &Store{
-		Catalogue: catalogue, Figures: figures, Intake: intake, Accounts: accounts.New(db, catalogue), Journal: journal.New(db),
+		Catalogue: catalogue, Figures: figures, Search: search.New(db, catalogue), Intake: intake, Accounts: accounts.New(db, catalogue), Journal: journal.New(db),
 		Follows: follow.New(db, catalogue, figures, intake),
 		db:      db, path: path, using: lock,
 	}
@@ -98,7 +100,7 @@ func newStore(db *sqlite.DB, path string, lock *fileLock) *Store {
 // Close waits for running queries and closes the file. The write connection
 // goes last, so the write-ahead log is folded back into the file.
 func (s *Store) Close() error {
-	s.Catalogue.Close()
+	s.Search.Close()
 	err := s.db.Close()
 	if s.serving != nil {
 		err = errors.Join(err, s.serving.Close())

@@ -12,6 +12,7 @@ import (
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/ledger"
+	"tminus/store/search"
 	"tminus/store/storetest"
 )
 
@@ -42,7 +43,7 @@ func TestSearches(t *testing.T) {
 	var b strings.Builder
 	for _, text := range searched {
 		fmt.Fprintf(&b, "%q", text)
-		search, ok := catalogue.ReadSearchText(text)
+		search, ok := search.ReadText(text)
 		if !ok {
 			b.WriteString(" is no search\n\n")
 			continue
@@ -79,7 +80,7 @@ func TestSearchesOfAFan(t *testing.T) {
 		"iss":               "station: International Space Station",
 		"spacex 2025":       "launch: Starship | Flight 11",
 	} {
-		found, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: text, Limit: 5})
+		found, err := st.Search.Find(t.Context(), search.Query{Text: text, Limit: 5})
 		if err != nil || len(found.Groups) == 0 {
 			t.Errorf("search for %q = %+v, %v", text, found, err)
 			continue
@@ -119,7 +120,7 @@ func sown(t *testing.T) *store.Store {
 // answer returns what a search finds, a kind to a line.
 func answer(t *testing.T, st *store.Store, text string) string {
 	t.Helper()
-	found, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: text, Limit: 3})
+	found, err := st.Search.Find(t.Context(), search.Query{Text: text, Limit: 3})
 	if err != nil {
 		t.Fatalf("search for %q: %v", text, err)
 	}

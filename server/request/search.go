@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tminus/store/catalogue"
+	"tminus/store/search"
 )
 
 // How many hits of a kind a search over everything has.
@@ -15,9 +15,9 @@ const (
 
 // SearchText returns the words to look for in everything.
 func (p *Parameters) SearchText() string {
-	text, ok := catalogue.ReadSearchText(p.from.Get("q"))
+	text, ok := search.ReadText(p.from.Get("q"))
 	if !ok {
-		p.refuse("q", catalogue.SearchTextRule)
+		p.refuse("q", search.TextRule)
 		return ""
 	}
 	p.Kept.Set("q", text)
@@ -25,7 +25,7 @@ func (p *Parameters) SearchText() string {
 }
 
 // Kinds returns the kinds to look among, nil for all of them.
-func (p *Parameters) Kinds() []catalogue.SearchKind {
+func (p *Parameters) Kinds() []search.Kind {
 	text := p.from.Get("kinds")
 	if text == "" {
 		return nil
@@ -34,9 +34,9 @@ func (p *Parameters) Kinds() []catalogue.SearchKind {
 	for _, name := range strings.Split(text, ",") {
 		named[name] = true
 	}
-	var kinds []catalogue.SearchKind
+	var kinds []search.Kind
 	var kept, all []string
-	for _, kind := range catalogue.SearchKinds {
+	for _, kind := range search.Kinds {
 		all = append(all, string(kind))
 		if named[string(kind)] {
 			kinds, kept = append(kinds, kind), append(kept, string(kind))

@@ -8,6 +8,7 @@ import (
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/search"
 	"tminus/store/words"
 )
 
@@ -20,10 +21,10 @@ type answerView struct {
 	List   *string   `json:"list"`   // the list of the launches that are asked for
 }
 
-func (h *Handlers) newAnswerView(a catalogue.Answer) answerView {
+func (h *Handlers) newAnswerView(a search.Answer) answerView {
 	view := answerView{Kind: answerKind(a), Title: answerTitle(a), Path: answerPath(a)}
 	if a.Launch != nil {
-		group := catalogue.NewLaunchGroup(*a.Launch)
+		group := search.NewLaunchGroup(*a.Launch)
 		item := h.newItemView(group.Kind, group.Hits[0])
 		view.Launch = &item
 	}
@@ -35,7 +36,7 @@ func (h *Handlers) newAnswerView(a catalogue.Answer) answerView {
 }
 
 // answerKind says what an answer is: one launch, several, people, or a comparison.
-func answerKind(a catalogue.Answer) string {
+func answerKind(a search.Answer) string {
 	switch a.Sentence.Asks {
 	case words.AskPeople, words.AskAboard:
 		return "people"
@@ -49,7 +50,7 @@ func answerKind(a catalogue.Answer) string {
 }
 
 // answerPath returns where an answer leads.
-func answerPath(a catalogue.Answer) string {
+func answerPath(a search.Answer) string {
 	switch {
 	case a.Sentence.Asks == words.AskPeople:
 		return response.Key(pages.Astronauts, url.Values{"inSpace": {"true"}})
@@ -74,7 +75,7 @@ func launchList(filter catalogue.Filter) string { return response.Key(pages.Laun
 
 // answerTitle says what is answered: "Next crewed launch for “florida”",
 // "3 launches today (UTC)", "7 people are in space now".
-func answerTitle(a catalogue.Answer) string {
+func answerTitle(a search.Answer) string {
 	s := a.Sentence
 	switch s.Asks {
 	case words.AskPeople:
@@ -107,7 +108,7 @@ func answerTitle(a catalogue.Answer) string {
 	case s.Asks == words.AskLast && a.Launch != nil:
 		return "Latest " + crew + "launch" + about
 	case a.Total < 0:
-		return "More than " + views.Figure(catalogue.MostCounted) + " " + crew + "launches" + about
+		return "More than " + views.Figure(search.MostCounted) + " " + crew + "launches" + about
 	case a.Total == 0:
 		return "No " + crew + "launches" + about
 	}

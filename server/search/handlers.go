@@ -11,6 +11,7 @@ import (
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
+	"tminus/store/search"
 )
 
 // Options are what the handlers need beside the catalogue.
@@ -29,6 +30,7 @@ type Options struct {
 type Handlers struct {
 	withoutNews bool
 	catalogue   *catalogue.Catalogue
+	everything  *search.Search
 	base        request.Base
 	sender      *response.Sender
 	site        *web.Site
@@ -38,6 +40,6 @@ type Handlers struct {
 }
 
 // New returns the handlers of searches in the catalogue.
-func New(c *catalogue.Catalogue, o Options) *Handlers {
-	return &Handlers{catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, pages: o.Pages, views: o.Views, now: o.Now, withoutNews: o.WithoutNews}
+func New(c *catalogue.Catalogue, everything *search.Search, o Options) *Handlers {
+	return &Handlers{catalogue: c, everything: everything, base: o.Base, sender: o.Sender, site: o.Site, pages: o.Pages, views: o.Views, now: o.Now, withoutNews: o.WithoutNews}
 }

@@ -11,6 +11,7 @@ import (
 	"tminus/server/views"
 	"tminus/store/catalogue"
 	"tminus/store/ledger"
+	"tminus/store/search"
 )
 
 // foundKind is where what is found of a kind leads.
@@ -20,33 +21,33 @@ type foundKind struct {
 	list  string // the list that takes the same search; "" where there is none
 }
 
-var foundKinds = map[catalogue.SearchKind]foundKind{
-	catalogue.FindLaunches:   {"Launches", pages.Launches, pages.Launches},
-	catalogue.FindRockets:    {"Rockets", pages.Rockets, pages.Rockets},
-	catalogue.FindAgencies:   {"Agencies", pages.Agencies, pages.Agencies},
-	catalogue.FindAstronauts: {"Astronauts", pages.Astronauts, pages.Astronauts},
-	catalogue.FindBoosters:   {"Boosters", pages.Boosters, pages.Boosters},
-	catalogue.FindSpacecraft: {"Spacecraft", pages.Spacecraft, pages.Spacecraft},
-	catalogue.FindPads:       {"Launch pads", pages.Pads, ""},
-	catalogue.FindLocations:  {"Locations", "", ""},
-	catalogue.FindStations:   {"Space stations", pages.Stations, ""},
-	catalogue.FindEvents:     {"Events", pages.Events, pages.Events},
-	catalogue.FindPrograms:   {"Programs", pages.Programs, pages.Programs},
-	catalogue.FindArticles:   {"News", "", pages.News},
+var foundKinds = map[search.Kind]foundKind{
+	search.FindLaunches:   {"Launches", pages.Launches, pages.Launches},
+	search.FindRockets:    {"Rockets", pages.Rockets, pages.Rockets},
+	search.FindAgencies:   {"Agencies", pages.Agencies, pages.Agencies},
+	search.FindAstronauts: {"Astronauts", pages.Astronauts, pages.Astronauts},
+	search.FindBoosters:   {"Boosters", pages.Boosters, pages.Boosters},
+	search.FindSpacecraft: {"Spacecraft", pages.Spacecraft, pages.Spacecraft},
+	search.FindPads:       {"Launch pads", pages.Pads, ""},
+	search.FindLocations:  {"Locations", "", ""},
+	search.FindStations:   {"Space stations", pages.Stations, ""},
+	search.FindEvents:     {"Events", pages.Events, pages.Events},
+	search.FindPrograms:   {"Programs", pages.Programs, pages.Programs},
+	search.FindArticles:   {"News", "", pages.News},
 }
 
 // groupView is what was found of one kind.
 type groupView struct {
-	Kind  catalogue.SearchKind `json:"kind"`
-	Total *int                 `json:"total"` // of all that match; nil: more than are counted
-	More  *string              `json:"more"`  // the list with the same search
-	Items []itemView           `json:"items"`
+	Kind  search.Kind `json:"kind"`
+	Total *int        `json:"total"` // of all that match; nil: more than are counted
+	More  *string     `json:"more"`  // the list with the same search
+	Items []itemView  `json:"items"`
 }
 
-func (h *Handlers) newGroupView(group catalogue.SearchGroup, words string) groupView {
+func (h *Handlers) newGroupView(group search.Group, words string) groupView {
 	view := groupView{
 		Kind: group.Kind, More: views.NilIfEmpty(h.listOf(group, words)),
-		Items: views.MapAll(group.Hits, func(hit catalogue.SearchHit) itemView { return h.newItemView(group.Kind, hit) }),
+		Items: views.MapAll(group.Hits, func(hit search.Hit) itemView { return h.newItemView(group.Kind, hit) }),
 	}
 	if group.Total >= 0 {
 		view.Total = &group.Total
@@ -55,7 +56,7 @@ func (h *Handlers) newGroupView(group catalogue.SearchGroup, words string) group
 }
 
 // listOf returns the address of the list that a group begins, "" where it has none.
-func (h *Handlers) listOf(group catalogue.SearchGroup, words string) string {
+func (h *Handlers) listOf(group search.Group, words string) string {
 	if group.Launches != nil {
 		return launchList(*group.Launches)
 	}
@@ -74,7 +75,7 @@ func (h *Handlers) listOf(group catalogue.SearchGroup, words string) string {
 
 // pathOf returns where a hit leads: to its page here, or to that of its
 // publisher.
-func pathOf(kind catalogue.SearchKind, hit catalogue.SearchHit) string {
+func pathOf(kind search.Kind, hit search.Hit) string {
 	switch {
 	case hit.URL != "":
 		return hit.URL
@@ -85,8 +86,8 @@ func pathOf(kind catalogue.SearchKind, hit catalogue.SearchHit) string {
 }
 
 // titleOf returns what a hit is called.
-func titleOf(kind catalogue.SearchKind, hit catalogue.SearchHit) string {
-	if kind == catalogue.FindPads {
+func titleOf(kind search.Kind, hit search.Hit) string {
+	if kind == search.FindPads {
 		return catalogue.PadName(hit.Title)
 	}
 	return hit.Title
@@ -119,12 +120,12 @@ type itemView struct {
 	views.Copies
 }
 
-func (h *Handlers) newItemView(kind catalogue.SearchKind, hit catalogue.SearchHit) itemView {
+func (h *Handlers) newItemView(kind search.Kind, hit search.Hit) itemView {
 	view := itemView{
 		ID: hit.ID, Title: titleOf(kind, hit), Subtitle: views.NilIfEmpty(hit.Subtitle), Path: pathOf(kind, hit),
 		PublishedAt: views.NilIfZero(hit.PublishedAt), Copies: views.NoCopies(),
 	}
-	if image := hit.Image; image != nil && (kind != catalogue.FindArticles || h.views.News) {
+	if image := hit.Image; image != nil && (kind != search.FindArticles || h.views.News) {
 		view.ThumbnailURL = views.NilIfEmpty(cmp.Or(image.ThumbnailURL, image.URL))
 		view.Copies = h.views.CopiesOf(image.URL)
 	}

@@ -10,7 +10,7 @@ import (
 	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/web"
-	"tminus/store/catalogue"
+	"tminus/store/search"
 )
 
 const (
@@ -20,7 +20,7 @@ const (
 
 // readPage reads the query of the page /search: the text as it was typed,
 // and the search it is, which fails when it is none.
-func readPage(query url.Values) (text string, s search, err error) {
+func readPage(query url.Values) (text string, s asked, err error) {
 	text = strings.ToValidUTF8(strings.TrimSpace(query.Get("q")), "\uFFFD")
 	s, err = readSearch(url.Values{"q": {text}})
 	return text, s, err
@@ -52,7 +52,7 @@ func (h *Handlers) Show(c echo.Context) error {
 			}
 			plain.addFound(h, found)
 		case text != "":
-			plain.Note = "A search must be " + catalogue.SearchTextRule + "."
+			plain.Note = "A search must be " + search.TextRule + "."
 		}
 		page.Plain, err = plain.html()
 		return page, err

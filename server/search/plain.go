@@ -11,7 +11,7 @@ import (
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/views"
-	"tminus/store/catalogue"
+	"tminus/store/search"
 )
 
 //go:embed page.html
@@ -40,7 +40,7 @@ type plainLink struct{ Title, Address, Facts string }
 
 func (h *Handlers) newPlainSearch(text string) plainSearch {
 	plain := plainSearch{Action: h.base.Link(pages.Search), Text: text}
-	for _, kind := range catalogue.SearchKinds {
+	for _, kind := range search.Kinds {
 		if pages := cmp.Or(foundKinds[kind].list, foundKinds[kind].pages); pages != "" {
 			plain.Sections = append(plain.Sections, plainLink{Title: foundKinds[kind].name, Address: h.base.Link(pages)})
 		}
@@ -49,7 +49,7 @@ func (h *Handlers) newPlainSearch(text string) plainSearch {
 }
 
 // addFound puts what was found in place of the sections.
-func (p *plainSearch) addFound(h *Handlers, found catalogue.SearchResult) {
+func (p *plainSearch) addFound(h *Handlers, found search.Result) {
 	words := cmp.Or(found.Corrected, found.Looked, p.Text)
 	p.Answer = views.MapPtr(found.Answer, h.newPlainAnswer)
 	switch {
@@ -69,10 +69,10 @@ func (p *plainSearch) addFound(h *Handlers, found catalogue.SearchResult) {
 	}
 }
 
-func (h *Handlers) newPlainGroup(group catalogue.SearchGroup, words string) plainGroup {
+func (h *Handlers) newPlainGroup(group search.Group, words string) plainGroup {
 	plain := plainGroup{Name: foundKinds[group.Kind].name, Total: strconv.Itoa(group.Total)}
 	if group.Total < 0 {
-		plain.Total = "more than " + strconv.Itoa(catalogue.MostCounted)
+		plain.Total = "more than " + strconv.Itoa(search.MostCounted)
 	}
 	for _, hit := range group.Hits {
 		plain.Hits = append(plain.Hits, plainLink{titleOf(group.Kind, hit), addressOf(pathOf(group.Kind, hit), h.base.Link), h.plainFacts(hit)})
@@ -85,17 +85,17 @@ func (h *Handlers) newPlainGroup(group catalogue.SearchGroup, words string) plai
 }
 
 // newPlainAnswer returns an answer as a link, of a launch with its time.
-func (h *Handlers) newPlainAnswer(a catalogue.Answer) plainLink {
+func (h *Handlers) newPlainAnswer(a search.Answer) plainLink {
 	link := plainLink{Title: answerTitle(a), Address: h.base.Link(answerPath(a))}
 	if a.Launch != nil {
-		link.Facts = a.Launch.Name + " · " + h.plainFacts(catalogue.SearchHit{Launch: a.Launch})
+		link.Facts = a.Launch.Name + " · " + h.plainFacts(search.Hit{Launch: a.Launch})
 	}
 	return link
 }
 
 // plainFacts returns what is known of a hit, the time of a launch or an event as
 // far as it is known.
-func (h *Handlers) plainFacts(hit catalogue.SearchHit) string {
+func (h *Handlers) plainFacts(hit search.Hit) string {
 	var known []string
 	if hit.Subtitle != "" {
 		known = append(known, hit.Subtitle)

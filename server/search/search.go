@@ -11,22 +11,22 @@ import (
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
-	"tminus/store/catalogue"
+	"tminus/store/search"
 )
 
 const call = "public/search"
 
-// search is a search over everything as it was asked for.
-type search struct {
-	query catalogue.SearchQuery
+// asked is a search over everything as it was asked for.
+type asked struct {
+	query search.Query
 	key   string // of the client
 	kept  string // what the answer is kept under: the same however it is spelt
 }
 
 // readSearch reads the parameters of GET /api/v1/public/search.
-func readSearch(query url.Values) (search, error) {
+func readSearch(query url.Values) (asked, error) {
 	p := request.ReadParameters(query)
-	s := search{query: catalogue.SearchQuery{Text: p.SearchText(), Kinds: p.Kinds(), Limit: p.Hits()}}
+	s := asked{query: search.Query{Text: p.SearchText(), Kinds: p.Kinds(), Limit: p.Hits()}}
 	s.key = response.Key(call, p.Kept)
 	p.Kept.Set("q", s.query.Folded())
 	s.kept = response.Key(call, p.Kept)
@@ -48,8 +48,8 @@ func (h *Handlers) Get(c echo.Context) error {
 }
 
 // find returns what is found, and fails where nothing is stored yet.
-func (h *Handlers) find(ctx context.Context, s search) (catalogue.SearchResult, error) {
-	found, err := h.catalogue.Search(ctx, s.query)
+func (h *Handlers) find(ctx context.Context, s asked) (search.Result, error) {
+	found, err := h.everything.Find(ctx, s.query)
 	if h.withoutNews {
 		found.Groups = withoutNews(found.Groups)
 	}
@@ -60,10 +60,10 @@ func (h *Handlers) find(ctx context.Context, s search) (catalogue.SearchResult, 
 }
 
 // withoutNews returns the groups but those of articles.
-func withoutNews(groups []catalogue.SearchGroup) []catalogue.SearchGroup {
-	kept := []catalogue.SearchGroup{}
+func withoutNews(groups []search.Group) []search.Group {
+	kept := []search.Group{}
 	for _, group := range groups {
-		if group.Kind != catalogue.FindArticles {
+		if group.Kind != search.FindArticles {
 			kept = append(kept, group)
 		}
 	}
@@ -79,13 +79,13 @@ type resultView struct {
 	Groups    []groupView `json:"groups"`
 }
 
-func (h *Handlers) newResultView(query catalogue.SearchQuery, found catalogue.SearchResult) resultView {
+func (h *Handlers) newResultView(query search.Query, found search.Result) resultView {
 	words := query.Folded() // the answer is kept for every spelling
 	view := resultView{
 		Q: words, Answer: views.MapPtr(found.Answer, h.newAnswerView), Looked: views.NilIfEmpty(found.Looked),
 		Corrected: views.NilIfEmpty(found.Corrected),
 	}
-	view.Groups = views.MapAll(found.Groups, func(group catalogue.SearchGroup) groupView {
+	view.Groups = views.MapAll(found.Groups, func(group search.Group) groupView {
 		return h.newGroupView(group, cmp.Or(found.Corrected, found.Looked, words))
 	})
 	return view

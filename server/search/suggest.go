@@ -10,7 +10,7 @@ import (
 
 	"tminus/server/request"
 	"tminus/server/response"
-	"tminus/store/catalogue"
+	"tminus/store/search"
 	"tminus/store/words"
 )
 
@@ -22,9 +22,9 @@ const (
 )
 
 // readSuggest reads the parameters of GET /api/v1/public/suggest.
-func readSuggest(query url.Values) (search, error) {
+func readSuggest(query url.Values) (asked, error) {
 	p := request.ReadParameters(query)
-	s := search{query: catalogue.SearchQuery{Text: p.SearchText(), Limit: request.DefaultHits}}
+	s := asked{query: search.Query{Text: p.SearchText(), Limit: request.DefaultHits}}
 	s.key = response.Key(suggestCall, p.Kept)
 	return s, p.Err
 }
@@ -52,7 +52,7 @@ func (h *Handlers) Suggest(c echo.Context) error {
 
 // suggestions returns what was found in the order of OpenSearch: the search,
 // then a list of titles, one of what they are, one of where they lead.
-func (h *Handlers) suggestions(text string, found catalogue.SearchResult) []any {
+func (h *Handlers) suggestions(text string, found search.Result) []any {
 	titles, kinds, addresses := []string{}, []string{}, []string{}
 	if a := found.Answer; a != nil {
 		title := answerTitle(*a)
@@ -77,5 +77,5 @@ func (h *Handlers) suggestions(text string, found catalogue.SearchResult) []any 
 // searchable returns a title as far as it can be searched for, which is what
 // happens to one that is chosen.
 func searchable(title string) string {
-	return words.FirstWords(request.Cut(title, catalogue.LongestSearchText))
+	return words.FirstWords(request.Cut(title, search.LongestText))
 }

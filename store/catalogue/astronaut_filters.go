@@ -21,17 +21,17 @@ type AstronautFilterOptions struct {
 // The queries of AstronautFilterOptions.
 const (
 	statusOptionsSQL = `SELECT x.status_id, max(x.status_name), COUNT(*) FROM astronauts x
-		WHERE x.status_id IS NOT NULL AND x.status_name <> '' AND ` + listed + ` GROUP BY x.status_id`
+		WHERE x.status_id IS NOT NULL AND x.status_name <> '' AND ` + Listed + ` GROUP BY x.status_id`
 
 	nationalityOptionsSQL = `SELECT n.id, iif(n.nationality_name <> '', n.nationality_name, n.name), COUNT(*)
 		FROM countries n
 		JOIN astronaut_countries tc ON tc.country_id = n.id
 		JOIN astronauts x ON x.id = tc.astronaut_id
-		WHERE (n.nationality_name <> '' OR n.name <> '') AND ` + listed + ` GROUP BY n.id`
+		WHERE (n.nationality_name <> '' OR n.name <> '') AND ` + Listed + ` GROUP BY n.id`
 
 	employerOptionsSQL = `SELECT a.id, a.name, COUNT(*) FROM astronauts x
 		CROSS JOIN agencies a ON a.id = x.agency_id
-		WHERE a.name <> '' AND ` + listed + ` GROUP BY a.id`
+		WHERE a.name <> '' AND ` + Listed + ` GROUP BY a.id`
 )
 
 // AstronautFilterOptions returns what astronauts can be filtered by.

@@ -58,7 +58,7 @@ func (s *Catalogue) ListAstronauts(ctx context.Context, f AstronautFilter) (Page
 
 // newAstronautListing returns the list that f asks for, as of now.
 func newAstronautListing(f AstronautFilter, now time.Time) listing {
-	l := newListing("astronauts", listed, "x.search_name", f.Search)
+	l := newListing("astronauts", Listed, "x.search_name", f.Search)
 	l.byID("x.status_id = ?", f.StatusID)
 	l.byID("x.agency_id = ?", f.AgencyID)
 	l.byID("EXISTS (SELECT 1 FROM astronaut_countries n WHERE n.astronaut_id = x.id AND n.country_id = ?)", f.CountryID)

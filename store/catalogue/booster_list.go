@@ -54,7 +54,7 @@ var boosterListSQL = boosterSelect + " FROM json_each(?) k CROSS JOIN boosters b
 var boosterSQL = boosterSelect + " FROM boosters b" + boosterJoins + " WHERE b.id = ? AND b.detail > 0"
 
 func newBoosterListing(f BoosterFilter) listing {
-	l := newListing("boosters", listedReal, "x.search_name", f.Search)
+	l := newListing("boosters", ListedReal, "x.search_name", f.Search)
 	l.byID("x.rocket_id = ?", f.RocketID)
 	l.orderBy(boosterOrders[f.OrderBy], f.Descending)
 	return l

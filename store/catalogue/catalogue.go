@@ -2,9 +2,6 @@
 package catalogue
 
 import (
-	"context"
-	"sync"
-
 	"tminus/store/ledger"
 	"tminus/store/memo"
 	"tminus/store/sqlite"
@@ -16,17 +13,12 @@ import (
 type Catalogue struct {
 	db    *sqlite.DB
 	reads reads
-
-	life    context.Context // of what runs in the background
-	end     context.CancelFunc
-	running sync.WaitGroup
 }
 
 // reads is what a catalogue remembers to answer faster.
 type reads struct {
 	version versionMemo
 	parents parents
-	names   namesMemo
 	counts  memo.Memo[string, int]
 	moves   memo.Memo[memo.One, map[string]ledger.Move]
 	places  memo.Memo[memo.One, []NamedPlace]
@@ -36,11 +28,10 @@ type reads struct {
 // launches takes 243 µs instead of 217, and more the more there are.
 const maxCounts = 4096
 
-// New returns the catalogue in db, which has to be closed before that.
+// New returns the catalogue in db.
 func New(db *sqlite.DB) *Catalogue {
 	c := &Catalogue{db: db, reads: reads{parents: newParents()}}
 	c.reads.counts.Most = maxCounts
-	c.life, c.end = context.WithCancel(context.Background())
 	db.OnCommit = c.reads.version.forget
 	return c
 }

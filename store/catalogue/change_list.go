@@ -126,7 +126,7 @@ func (s *Catalogue) ChangesBetween(ctx context.Context, f ChangeFilter, after, l
 	ids, err := s.db.QueryIDs(ctx, query, args...)
 	if err == nil {
 		more = len(ids) > most
-		changes, err = inOrder(ctx, s.db, ids[:min(most, len(ids))], changeListSQL, valueOf(readListedChange), func(c *ListedChange) int64 { return c.ID })
+		changes, err = sqlite.InOrder(ctx, s.db, ids[:min(most, len(ids))], changeListSQL, valueOf(readListedChange), func(c *ListedChange) int64 { return c.ID })
 	}
 	if err == nil {
 		changes, err = s.withEntries(ctx, changes)

@@ -50,9 +50,20 @@ func (s *Catalogue) ListEvents(ctx context.Context, f EventFilter) (Page[Event],
 	return page, nil
 }
 
+// EventsOf returns the events with the given ids in their order, without what they
+// are linked to.
+func (s *Catalogue) EventsOf(ctx context.Context, ids []int64) ([]Event, error) {
+	events, err := sqlite.InOrder(ctx, s.db, ids, eventListSQL, valueOf(readEvent), func(e *Event) int64 { return e.ID })
+	now := s.db.Now()
+	for i := range events {
+		events[i].Certainty = EventCertainty(events[i], now)
+	}
+	return events, err
+}
+
 // newEventListing returns the list that f asks for, as of now in unix seconds.
 func newEventListing(f EventFilter, now int64) listing {
-	l := newListing("events", listed, "x.search_name", f.Search)
+	l := newListing("events", Listed, "x.search_name", f.Search)
 	l.byID("x.type_id = ?", f.TypeID)
 	for _, part := range []struct {
 		table, column string

@@ -59,7 +59,7 @@ const (
 func eventLinkSQL(table, column string, kind int) string {
 	return fmt.Sprintf(`SELECT o.event_id, %d, o.position, x.id, x.name
 	FROM json_each(?1) k CROSS JOIN event_%s o ON o.event_id = k.value JOIN %[2]s x ON x.id = o.%s
-	WHERE %s`, kind, table, column, listed)
+	WHERE %s`, kind, table, column, Listed)
 }
 
 // eventLink is a thing that an event has to do with.

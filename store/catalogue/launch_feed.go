@@ -115,7 +115,7 @@ func newFeedListing(f FeedList, now int64) listing {
 // those that flew lately, and with those that were withdrawn lately.
 func newRecentListing(f FeedList, now int64) listing {
 	since := now - int64(f.Recent/time.Second)
-	first, end := f.Filter.NETRange(now)
+	first, end := f.NETRange(now)
 	around := between(max(first, since), end)
 	around.order, around.index = soonest, "launches_net_idx"
 	l := listing{
@@ -139,7 +139,7 @@ func changedSegment(f Filter, now int64) segment {
 	case UpcomingAll:
 		return all
 	}
-	all.cond, all.binds = all.cond+" AND "+side, append(all.binds, upcomingSince(now))
+	all.cond, all.binds = all.cond+" AND "+side, append(all.binds, UpcomingSince(now))
 	return all
 }
 

@@ -66,7 +66,7 @@ func (s *Catalogue) LaunchNames(ctx context.Context, seqs []int64) ([]Launch, er
 		seq    int64
 		launch Launch
 	}
-	found, err := inOrder(ctx, s.db, seqs, launchNameSQL, func(c *sqlite.Row) named {
+	found, err := sqlite.InOrder(ctx, s.db, seqs, launchNameSQL, func(c *sqlite.Row) named {
 		return named{c.Int64(), Launch{ID: c.Text(), Name: c.Text(), NET: c.Time()}}
 	}, func(n *named) int64 { return n.seq })
 	if err != nil {

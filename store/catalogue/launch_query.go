@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	"tminus/store/ledger"
+	"tminus/store/sqlite"
 	"tminus/store/words"
 )
 
@@ -28,16 +30,16 @@ func newLaunchListing(f LaunchList, now int64) listing {
 	return l
 }
 
-// upcomingSince returns the earliest NET of launches that count as upcoming.
-func upcomingSince(now int64) int64 { return now - int64(UpcomingGrace/time.Second) }
+// UpcomingSince returns the earliest NET of launches that count as upcoming.
+func UpcomingSince(now int64) int64 { return now - int64(UpcomingGrace/time.Second) }
 
 // launchSegments returns the segments of the list that f asks for. Cut at the
 // NET that divides upcoming from past, no list needs sorting: past launches
 // that are final although their NET is later than the cut come before all
 // other past ones.
 func launchSegments(f LaunchList, now int64) []segment {
-	cut := upcomingSince(now)
-	first, end := f.Filter.NETRange(now)
+	cut := UpcomingSince(now)
+	first, end := f.NETRange(now)
 	coming, flew, ever := between(max(cut, first), end), between(first, min(cut, end)), between(first, end)
 	upcoming := segment{cond: "l.final = 0 AND " + coming.cond, binds: coming.binds, order: soonest, index: "launches_final_net_idx"}
 	flown := segment{cond: "l.final = 1 AND " + coming.cond, binds: coming.binds, order: latest, index: "launches_final_net_idx"}
@@ -101,6 +103,30 @@ func nextSegments(upcoming segment, now int64) []segment {
 		among(rest+"l.net > ? AND NOT ("+timed+")", coming...),
 		among(rest+"l.net <= ?", append(slices.Clone(dueBinds), now)...),
 	}
+}
+
+// NextOf returns the launch that is next among some, as NextLaunches has it, nil
+// without one.
+func (s *Catalogue) NextOf(ctx context.Context, seqs []int64) (*Launch, error) {
+	segments := nextSegments(segment{cond: "true"}, s.minute())
+	var cases strings.Builder
+	var binds []any
+	for place, part := range segments[:len(segments)-1] {
+		fmt.Fprintf(&cases, " WHEN %s THEN %d", part.cond, place)
+		binds = append(binds, part.binds...)
+	}
+	query := "SELECT seq FROM (SELECT l.seq, l.net, l.id, CASE" + cases.String() + ` END AS place
+		FROM json_each(?) k CROSS JOIN launches l ON l.seq = k.value)
+		WHERE place IS NOT NULL ORDER BY place, net, id LIMIT 1`
+	found, err := s.db.QueryIDs(ctx, query, append(binds, sqlite.JSONText(seqs))...)
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	launches, err := s.LaunchesOf(ctx, found)
+	if err != nil || len(launches) == 0 {
+		return nil, err
+	}
+	return &launches[0], nil
 }
 
 // NETRange returns the first second of NET that the filter takes, and the first

@@ -18,15 +18,15 @@ type ListedPage struct {
 var listedPagesSQL = map[Kind]string{
 	KindLaunches: `SELECT id, last_updated_at FROM launches
 		WHERE withdrawn_at IS NULL AND starter = 0 ORDER BY id`,
-	KindPads:              listedIDs("pads", listed),
-	KindAgencies:          listedIDs("agencies", listed),
-	KindRockets:           listedIDs("rockets", listedReal),
-	KindBoosters:          listedIDs("boosters", listedReal),
-	KindSpacecraftConfigs: listedIDs("spacecraft_configs", listed),
-	KindPrograms:          listedIDs("programs", listed),
-	KindAstronauts:        listedIDs("astronauts", listed),
-	KindStations:          listedIDs("stations", listed),
-	KindEvents:            listedIDs("events", listed),
+	KindPads:              listedIDs("pads", Listed),
+	KindAgencies:          listedIDs("agencies", Listed),
+	KindRockets:           listedIDs("rockets", ListedReal),
+	KindBoosters:          listedIDs("boosters", ListedReal),
+	KindSpacecraftConfigs: listedIDs("spacecraft_configs", Listed),
+	KindPrograms:          listedIDs("programs", Listed),
+	KindAstronauts:        listedIDs("astronauts", Listed),
+	KindStations:          listedIDs("stations", Listed),
+	KindEvents:            listedIDs("events", Listed),
 }
 
 func listedIDs(table, rows string) string {

@@ -14,8 +14,8 @@ import (
 // The rows that lists show: known by more than their id, with a name, and not
 // the feed's stand-ins for what is unknown.
 const (
-	listed     = "x.detail > 0 AND x.search_name <> ''"
-	listedReal = listed + " AND x.placeholder = 0"
+	Listed     = "x.detail > 0 AND x.search_name <> ''"
+	ListedReal = Listed + " AND x.placeholder = 0"
 )
 
 // listing is a list of one kind of record: what narrows it, and the segments
@@ -184,7 +184,7 @@ func listPage[T any](
 	if err != nil {
 		return Page[T]{}, err
 	}
-	items, err := inOrder(ctx, s.db, ids, query, valueOf(read), id)
+	items, err := sqlite.InOrder(ctx, s.db, ids, query, valueOf(read), id)
 	if err != nil {
 		return Page[T]{}, err
 	}

@@ -90,7 +90,7 @@ func (s *Catalogue) ledgerGroups(ctx context.Context, l listing, most int) (grou
 		if err != nil {
 			return nil, err
 		}
-		lines, err := inOrder(ctx, s.db, ids, momentLinesSQL, readMomentLine, func(line *momentLine) int64 { return line.id })
+		lines, err := sqlite.InOrder(ctx, s.db, ids, momentLinesSQL, readMomentLine, func(line *momentLine) int64 { return line.id })
 		if err != nil {
 			return nil, err
 		}

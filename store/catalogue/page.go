@@ -1,12 +1,6 @@
 package catalogue
 
-import (
-	"context"
-	"encoding/json"
-	"math"
-
-	"tminus/store/sqlite"
-)
+import "math"
 
 // DefaultLimit is how many records a page holds unless told.
 const DefaultLimit = 12
@@ -39,33 +33,4 @@ func PageOver[P any](
 		offset = max(0, offset-length)
 	}
 	return ids, total, nil
-}
-
-// inOrder returns what read makes of the rows that query selects for a JSON
-// list of ids, in the order of the ids. Rows that went meanwhile are left out.
-func inOrder[T any](
-	ctx context.Context, s *sqlite.DB, ids []int64, query string, read func(*sqlite.Row) T, id func(*T) int64,
-) ([]T, error) {
-	if len(ids) == 0 {
-		return []T{}, nil
-	}
-	list, err := json.Marshal(ids)
-	if err != nil {
-		return nil, err
-	}
-	found, err := sqlite.QueryAll(ctx, s, read, query, string(list))
-	if err != nil {
-		return nil, err
-	}
-	byID := make(map[int64]*T, len(found))
-	for i := range found {
-		byID[id(&found[i])] = &found[i]
-	}
-	items := make([]T, 0, len(found))
-	for _, id := range ids {
-		if item := byID[id]; item != nil {
-			items = append(items, *item)
-		}
-	}
-	return items, nil
 }

@@ -25,7 +25,7 @@ var programListSQL = "SELECT " + sqlite.Join(programColumns.Of("p"), ImageColumn
 var programAgenciesSQL = linkedAgenciesSQL("program_agencies", "program_id")
 
 func newProgramListing(f ProgramFilter) listing {
-	l := newListing("programs", listed, "x.search_name", f.Search)
+	l := newListing("programs", Listed, "x.search_name", f.Search)
 	l.orderBy("x.starts_at", !f.Ascending)
 	return l
 }

@@ -34,7 +34,7 @@ const rocketProgramsSQL = `
 const rocketText = "x.search_name || char(10) || x.search_short || char(10) || x.search_alias"
 
 func newRocketListing(f RocketFilter) listing {
-	l := newListing("rockets", listedReal, rocketText, f.Search)
+	l := newListing("rockets", ListedReal, rocketText, f.Search)
 	l.byID("x.manufacturer_id = ?", f.ManufacturerID)
 	if f.ByLaunches {
 		l.segments = byLaunches(f.Ascending)

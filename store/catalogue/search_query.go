@@ -15,7 +15,7 @@ func meaning(w words.Word, now int64) (cond string, args []any) {
 	case w.Year != 0:
 		return "l.net >= ? AND l.net < ?", []any{begin(w.Year), begin(w.Year + 1)}
 	case w.Next:
-		return "l.final = 0 AND l.net >= ?", []any{upcomingSince(now)}
+		return "l.final = 0 AND l.net >= ?", []any{UpcomingSince(now)}
 	case w.Crewed:
 		return "l.crewed = 1", nil
 	default:

@@ -33,7 +33,7 @@ var spacecraftConfigSQL = spacecraftConfigSelect + `
 	FROM spacecraft_configs sc` + spacecraftConfigJoins + " WHERE sc.id = ? AND sc.detail > 0"
 
 func newSpacecraftConfigListing(f SpacecraftConfigFilter) listing {
-	l := newListing("spacecraft_configs", listed, "x.search_name", f.Search)
+	l := newListing("spacecraft_configs", Listed, "x.search_name", f.Search)
 	l.byID("x.agency_id = ?", f.AgencyID)
 	l.orderBy("x.maiden_flight", !f.Ascending)
 	return l
@@ -67,7 +67,7 @@ func (s *Catalogue) SpacecraftConfigByID(ctx context.Context, id int64) (Spacecr
 var spacecraftOfSQL = "SELECT " + sqlite.Join(spacecraftColumns.Of("x"), ImageColumns.Of("i")) + `
 	FROM spacecraft x INDEXED BY spacecraft_config_id_idx
 	LEFT JOIN images i ON i.id = x.image_id
-	WHERE x.config_id = ? AND ` + listedReal + `
+	WHERE x.config_id = ? AND ` + ListedReal + `
 	ORDER BY x.search_name, x.id LIMIT ? + 0`
 
 // SpacecraftOf returns the vehicles built to the configuration with the given

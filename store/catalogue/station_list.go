@@ -18,7 +18,7 @@ const arrivalsShown = 5
 
 var stationsSQL = "SELECT " + sqlite.Join(stationColumns.Of("x"), ImageColumns.Of("i")) + `
 	FROM stations x LEFT JOIN images i ON i.id = x.image_id
-	WHERE ` + listed
+	WHERE ` + Listed
 
 // ListStations returns the stations, those in use first and of them the newest,
 // with their owners by name, ports, expeditions under way and who lives aboard.
@@ -183,7 +183,7 @@ func (s *Catalogue) Arrivals(ctx context.Context) (Arrivals, error) {
 		to  string
 	}
 	legs, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) leg { return leg{c.Int64(), c.Text()} },
-		arrivalsSQL, upcomingSince(s.minute()))
+		arrivalsSQL, UpcomingSince(s.minute()))
 	if err != nil {
 		return nil, fmt.Errorf("arrivals: %w", err)
 	}

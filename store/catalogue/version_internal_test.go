@@ -8,6 +8,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"tminus/store/failure"
 )
 
 // versions is a database whose version takes a second to read.
@@ -120,4 +122,19 @@ func TestVersionOfOldIsReadAnew(t *testing.T) {
 		db.err.Store(nil)
 		want(9)
 	})
+}
+
+// A read that panics in a goroutine of its own fails for those who wait for it, and
+// is tried again by who asks next.
+func TestAVersionThatCannotBeReadIsTriedAgain(t *testing.T) {
+	t.Parallel()
+	var version versionMemo
+	_, err := version.get(t.Context(), func(context.Context) (int64, error) { panic("broken") })
+	if _, caught := errors.AsType[*failure.PanicError](err); !caught {
+		t.Errorf("version: %v, want the panic", err)
+	}
+	read := func(context.Context) (int64, error) { return 7, nil }
+	if got, err := version.get(t.Context(), read); got != 7 || err != nil {
+		t.Errorf("version = %d, %v after a read that broke, want 7", got, err)
+	}
 }

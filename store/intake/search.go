@@ -9,7 +9,6 @@ import (
 	"strings"
 	"time"
 
-	"tminus/store/catalogue"
 	"tminus/store/sqlite"
 	"tminus/store/words"
 )
@@ -123,7 +122,7 @@ func (s *Intake) mergeWords(ctx context.Context) error {
 }
 
 // row returns the row that has the launch's words.
-func (s *searchable) row() int64 { return catalogue.WordsRow(s.net, s.seq) }
+func (s *searchable) row() int64 { return words.IndexRow(s.net, s.seq) }
 
 func scanSearchable(r sqlite.Scanner) (searchable, error) {
 	var found searchable

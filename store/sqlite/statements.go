@@ -90,6 +90,31 @@ func QueryAllBy[T any](ctx context.Context, run QueryFunc, read func(*Row) T, qu
 	return readAll(rows, read)
 }
 
+// InOrder returns what read makes of the rows that query selects for a JSON
+// list of ids, in the order of the ids. Rows that went meanwhile are left out.
+func InOrder[T any](
+	ctx context.Context, db *DB, ids []int64, query string, read func(*Row) T, id func(*T) int64,
+) ([]T, error) {
+	if len(ids) == 0 {
+		return []T{}, nil
+	}
+	found, err := QueryAll(ctx, db, read, query, JSONText(ids))
+	if err != nil {
+		return nil, err
+	}
+	byID := make(map[int64]*T, len(found))
+	for i := range found {
+		byID[id(&found[i])] = &found[i]
+	}
+	items := make([]T, 0, len(found))
+	for _, id := range ids {
+		if item := byID[id]; item != nil {
+			items = append(items, *item)
+		}
+	}
+	return items, nil
+}
+
 // QueryCount returns the number that a query selects.
 func (s *DB) QueryCount(ctx context.Context, query string, args ...any) (count int, err error) {
 	rows, err := s.Query(ctx, query, args...)

@@ -9,6 +9,18 @@ import (
 // trigram is the shortest text the search index can find, in characters.
 const trigram = 3
 
+// The parts of a row's number in the index of words: NET, moved so that it is
+// above 0, before the launch's sequence number.
+const (
+	netShift = 20
+	netBegin = 1 << 34
+	rowSeq   = 1<<netShift - 1
+)
+
+// IndexRow returns the row of the index of words that has those of a launch; of
+// the sequence number 0 the first that a launch with a NET can have.
+func IndexRow(net, seq int64) int64 { return (net+netBegin)<<netShift | seq&rowSeq }
+
 // Indexed reports whether the search index finds every spelling of the word.
 func (w Word) Indexed() bool {
 	for _, spelling := range w.Spellings {

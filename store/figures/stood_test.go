@@ -1,4 +1,4 @@
-package store_test
+package figures_test
 
 import (
 	"fmt"

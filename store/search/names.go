@@ -1,4 +1,4 @@
-package catalogue
+package search
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"tminus/store/catalogue"
 	"tminus/store/failure"
 	"tminus/store/memo"
 	"tminus/store/sqlite"
@@ -30,12 +31,12 @@ type namesMemo struct {
 
 // knownNames returns the names of the catalogue. Only the first call waits for
 // them: later ones get those of the version before while the new ones are read.
-func (s *Catalogue) knownNames(ctx context.Context) (*knownNames, error) {
-	version, err := s.CatalogueVersion(ctx)
+func (s *Search) knownNames(ctx context.Context) (*knownNames, error) {
+	version, err := s.catalogue.CatalogueVersion(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return s.reads.names.asOf(ctx, memo.AsOf{Version: version}, s.background, func() (*knownNames, error) { return s.readNames(s.life) })
+	return s.names.asOf(ctx, memo.AsOf{Version: version}, s.running.Go, func() (*knownNames, error) { return s.readNames(s.life) })
 }
 
 // asOf returns what is known, and has read what is newer in the background.
@@ -73,17 +74,8 @@ func (m *namesMemo) asOf(ctx context.Context, now memo.AsOf, background func(fun
 	}
 }
 
-// background runs fn beside the call that asked for it. Close waits for it.
-func (s *Catalogue) background(fn func()) { s.running.Go(fn) }
-
-// Close ends what reads began in the background, and waits for it.
-func (s *Catalogue) Close() {
-	s.end()
-	s.running.Wait()
-}
-
 // readNames reads all names.
-func (s *Catalogue) readNames(ctx context.Context) (*knownNames, error) {
+func (s *Search) readNames(ctx context.Context) (*knownNames, error) {
 	known := &knownNames{}
 	for _, source := range thingSources {
 		read := func(c *sqlite.Row) thing { return readThing(source.kind, c) }
@@ -123,8 +115,8 @@ func readHeadline(c *sqlite.Row) headline {
 const articlesSQL = "SELECT a.id, a.title, a.url, a.image_url, a.news_site, a.published_at FROM json_each(?) k CROSS JOIN articles a ON a.id = k.value"
 
 // searchArticles returns the articles that have the words, the newest first.
-func (s *Catalogue) searchArticles(ctx context.Context, known *knownNames, q *words.Query, limit int) (SearchGroup, error) {
-	group := SearchGroup{Kind: FindArticles}
+func (s *Search) searchArticles(ctx context.Context, known *knownNames, q *words.Query, limit int) (Group, error) {
+	group := Group{Kind: FindArticles}
 	var ids []int64
 	for _, article := range known.articles {
 		if !q.IsIn(article.text) {
@@ -139,11 +131,11 @@ func (s *Catalogue) searchArticles(ctx context.Context, known *knownNames, q *wo
 		}
 	}
 	group.Total = counted(len(ids))
-	found, err := inOrder(ctx, s.db, ids[:min(limit, len(ids))], articlesSQL, readFoundArticle, func(a *Article) int64 { return a.ID })
+	found, err := sqlite.InOrder(ctx, s.db, ids[:min(limit, len(ids))], articlesSQL, readFoundArticle, func(a *catalogue.Article) int64 { return a.ID })
 	for _, a := range found {
-		hit := SearchHit{ID: fmt.Sprint(a.ID), Title: a.Title, Subtitle: a.NewsSite, PublishedAt: a.PublishedAt, URL: a.URL}
+		hit := Hit{ID: fmt.Sprint(a.ID), Title: a.Title, Subtitle: a.NewsSite, PublishedAt: a.PublishedAt, URL: a.URL}
 		if a.ImageURL != "" {
-			hit.Image = &Image{URL: a.ImageURL}
+			hit.Image = &catalogue.Image{URL: a.ImageURL}
 		}
 		group.Hits = append(group.Hits, hit)
 	}
@@ -156,6 +148,6 @@ const (
 	stepText  = 5
 )
 
-func readFoundArticle(c *sqlite.Row) Article {
-	return Article{ID: c.Int64(), Title: c.Text(), URL: c.Text(), ImageURL: c.Text(), NewsSite: c.Text(), PublishedAt: time.Unix(c.Int64(), 0).UTC()}
+func readFoundArticle(c *sqlite.Row) catalogue.Article {
+	return catalogue.Article{ID: c.Int64(), Title: c.Text(), URL: c.Text(), ImageURL: c.Text(), NewsSite: c.Text(), PublishedAt: time.Unix(c.Int64(), 0).UTC()}
 }

@@ -1,4 +1,4 @@
-package catalogue
+package search
 
 import (
 	"cmp"
@@ -23,7 +23,7 @@ const (
 
 // correct returns the text with the words that nothing has put right, "" when
 // there are none or one of them is near nothing.
-func (s *Catalogue) correct(ctx context.Context, text string) (string, error) {
+func (s *Search) correct(ctx context.Context, text string) (string, error) {
 	known, err := s.knownNames(ctx)
 	if err != nil {
 		return "", err
@@ -48,7 +48,7 @@ func (s *Catalogue) correct(ctx context.Context, text string) (string, error) {
 
 // correctWord returns a word with the signs around it, put right; "" when it
 // cannot be.
-func (s *Catalogue) correctWord(ctx context.Context, known *knownNames, piece string, last bool) (string, error) {
+func (s *Search) correctWord(ctx context.Context, known *knownNames, piece string, last bool) (string, error) {
 	for _, run := range words.Terms(piece) {
 		typed := words.Fold(run)
 		if utf8.RuneCountInString(typed) < shortestTypo || strings.ContainsFunc(typed, unicode.IsNumber) {
@@ -72,7 +72,7 @@ func (s *Catalogue) correctWord(ctx context.Context, known *knownNames, piece st
 
 // isWord reports whether something has a word, or one that begins so when it is
 // the last of a search.
-func (s *Catalogue) isWord(ctx context.Context, known *knownNames, word string, last bool) (bool, error) {
+func (s *Search) isWord(ctx context.Context, known *knownNames, word string, last bool) (bool, error) {
 	end := word + "\x00"
 	if last {
 		end = word + "\U0010FFFF"
@@ -100,7 +100,7 @@ const (
 // nearestWord returns the word that most likely was meant: with the fewest
 // slips, and of several the most frequent; "" when none is near. It begins with
 // the same letter.
-func (s *Catalogue) nearestWord(ctx context.Context, known *knownNames, typed string) (string, error) {
+func (s *Search) nearestWord(ctx context.Context, known *knownNames, typed string) (string, error) {
 	slips := 2
 	if utf8.RuneCountInString(typed) <= shortWord {
 		slips = 1
@@ -129,7 +129,7 @@ func (s *Catalogue) nearestWord(ctx context.Context, known *knownNames, typed st
 type nearWord struct {
 	text             string
 	slips, frequency int
-	whole            bool // something is called just so
+	whole            int // 1: something is called just so
 }
 
 // isName reports whether something is called by a word and nothing else: "spacx"
@@ -139,7 +139,7 @@ func (n *knownNames) isName(word string) bool {
 }
 
 // likeliest returns the best of the words that may be meant.
-func (s *Catalogue) likeliest(ctx context.Context, known *knownNames, near []nearWord) (string, error) {
+func (s *Search) likeliest(ctx context.Context, known *knownNames, near []nearWord) (string, error) {
 	slices.SortFunc(near, func(a, b nearWord) int { return cmp.Or(a.slips-b.slips, strings.Compare(a.text, b.text)) })
 	near = near[:min(len(near), mostCandidate)]
 	for i := range near {
@@ -150,10 +150,12 @@ func (s *Catalogue) likeliest(ctx context.Context, known *knownNames, near []nea
 		begin, _ := slices.BinarySearch(known.words, near[i].text)
 		end, _ := slices.BinarySearch(known.words, near[i].text+"\x00")
 		near[i].frequency = count + end - begin
-		near[i].whole = known.isName(near[i].text)
+		if known.isName(near[i].text) {
+			near[i].whole = 1
+		}
 	}
 	slices.SortStableFunc(near, func(a, b nearWord) int {
-		return cmp.Or(a.slips-b.slips, trueFirst(a.whole, b.whole), b.frequency-a.frequency)
+		return cmp.Or(a.slips-b.slips, b.whole-a.whole, b.frequency-a.frequency)
 	})
 	if len(near) == 0 {
 		return "", nil

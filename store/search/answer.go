@@ -1,24 +1,23 @@
-package catalogue
+package search
 
 import (
 	"context"
 	"fmt"
 	"strconv"
-	"strings"
 
+	"tminus/store/catalogue"
 	"tminus/store/ledger"
-	"tminus/store/sqlite"
 	"tminus/store/words"
 )
 
 // Answer is what the sentence of a search comes to.
 type Answer struct {
 	Sentence words.Sentence
-	Launch   *Launch  // the one that is asked for, or the first of Launches; nil: there is none
-	Launches *Filter  // those that are asked for, nil for another question
-	Total    int      // of them, or of the people in space or aboard
-	Station  *Station // that people are asked to be aboard of; nil for another question
-	Compared SearchGroup
+	Launch   *catalogue.Launch  // the one that is asked for, or the first of Launches; nil: there is none
+	Launches *catalogue.Filter  // those that are asked for, nil for another question
+	Total    int                // of them, or of the people in space or aboard
+	Station  *catalogue.Station // that people are asked to be aboard of; nil for another question
+	Compared Group
 }
 
 // stepSure is how good a hit has to be for a side of a comparison to mean it.
@@ -26,7 +25,7 @@ const stepSure = 40
 
 // answer returns what a sentence comes to and what is shown below it; without an
 // answer the words are to be searched for.
-func (s *Catalogue) answer(ctx context.Context, q SearchQuery, sentence words.Sentence) (result SearchResult, err error) {
+func (s *Search) answer(ctx context.Context, q Query, sentence words.Sentence) (result Result, err error) {
 	answer := &Answer{Sentence: sentence}
 	switch sentence.Asks {
 	case words.AskPeople:
@@ -48,21 +47,21 @@ func (s *Catalogue) answer(ctx context.Context, q SearchQuery, sentence words.Se
 }
 
 // peopleInSpace answers who is in space.
-func (s *Catalogue) peopleInSpace(ctx context.Context, q SearchQuery, answer *Answer) (SearchResult, error) {
+func (s *Search) peopleInSpace(ctx context.Context, q Query, answer *Answer) (Result, error) {
 	inSpace := true
-	page, err := s.ListAstronauts(ctx, AstronautFilter{InSpace: &inSpace, Limit: q.Limit})
+	page, err := s.catalogue.ListAstronauts(ctx, catalogue.AstronautFilter{InSpace: &inSpace, Limit: q.Limit})
 	if err != nil {
-		return SearchResult{}, err
+		return Result{}, err
 	}
 	answer.Total = page.Total
 	return newResult(answer, q, newPeopleGroup(page)), nil
 }
 
 // newPeopleGroup returns people as hits.
-func newPeopleGroup(people Page[Astronaut]) SearchGroup {
-	group := SearchGroup{Kind: FindAstronauts, Total: counted(people.Total)}
+func newPeopleGroup(people catalogue.Page[catalogue.Astronaut]) Group {
+	group := Group{Kind: FindAstronauts, Total: counted(people.Total)}
 	for _, person := range people.Items {
-		hit := SearchHit{ID: strconv.FormatInt(person.ID, 10), Title: person.Name, Image: person.Image}
+		hit := Hit{ID: strconv.FormatInt(person.ID, 10), Title: person.Name, Image: person.Image}
 		if person.Agency != nil {
 			hit.Subtitle = person.Agency.Name
 		}
@@ -73,29 +72,29 @@ func newPeopleGroup(people Page[Astronaut]) SearchGroup {
 
 // peopleAboard answers who is aboard a station. Without a station of that name, and
 // where nobody is known to be aboard, there is no answer.
-func (s *Catalogue) peopleAboard(ctx context.Context, q SearchQuery, answer *Answer) (SearchResult, error) {
+func (s *Search) peopleAboard(ctx context.Context, q Query, answer *Answer) (Result, error) {
 	known, err := s.knownNames(ctx)
 	if err != nil {
-		return SearchResult{}, err
+		return Result{}, err
 	}
 	side := answer.Sentence.Rest
-	found, err := s.searchThings(ctx, known, words.ReadQuery(side), SearchQuery{Text: side, Kinds: []SearchKind{FindStations}, Limit: 1})
+	found, err := s.searchThings(ctx, known, words.ReadQuery(side), Query{Text: side, Kinds: []Kind{FindStations}, Limit: 1})
 	if err != nil || len(found) == 0 || found[0].step < stepSure {
-		return SearchResult{}, err
+		return Result{}, err
 	}
 	id, err := strconv.ParseInt(found[0].Hits[0].ID, 10, 64)
 	if err != nil {
-		return SearchResult{}, err
+		return Result{}, err
 	}
-	station, err := s.StationByID(ctx, id)
+	station, err := s.catalogue.StationByID(ctx, id)
 	if err != nil || len(station.Residents) == 0 {
-		return SearchResult{}, err
+		return Result{}, err
 	}
-	people := Page[Astronaut]{Total: len(station.Residents)}
+	people := catalogue.Page[catalogue.Astronaut]{Total: len(station.Residents)}
 	for _, resident := range station.Residents[:min(q.Limit, len(station.Residents))] {
-		person, err := s.AstronautByID(ctx, resident.Astronaut.ID)
+		person, err := s.catalogue.AstronautByID(ctx, resident.Astronaut.ID)
 		if err != nil {
-			return SearchResult{}, err
+			return Result{}, err
 		}
 		people.Items = append(people.Items, person)
 	}
@@ -104,8 +103,8 @@ func (s *Catalogue) peopleAboard(ctx context.Context, q SearchQuery, answer *Ans
 }
 
 // newResult returns an answer with those groups below it that have hits and are wanted.
-func newResult(answer *Answer, q SearchQuery, groups ...SearchGroup) SearchResult {
-	result := SearchResult{Answer: answer}
+func newResult(answer *Answer, q Query, groups ...Group) Result {
+	result := Result{Answer: answer}
 	for _, group := range groups {
 		if len(group.Hits) > 0 && q.wants(group.Kind) {
 			result.Groups = append(result.Groups, group)
@@ -115,17 +114,17 @@ func newResult(answer *Answer, q SearchQuery, groups ...SearchGroup) SearchResul
 }
 
 // compared answers what to put beside each other: two rockets, else two spacecraft.
-func (s *Catalogue) compared(ctx context.Context, answer *Answer) (SearchResult, error) {
+func (s *Search) compared(ctx context.Context, answer *Answer) (Result, error) {
 	known, err := s.knownNames(ctx)
 	if err != nil {
-		return SearchResult{}, err
+		return Result{}, err
 	}
-	for _, kind := range []SearchKind{FindRockets, FindSpacecraft} {
-		both := SearchGroup{Kind: kind}
+	for _, kind := range []Kind{FindRockets, FindSpacecraft} {
+		both := Group{Kind: kind}
 		for _, side := range answer.Sentence.Sides {
-			found, err := s.searchThings(ctx, known, words.ReadQuery(side), SearchQuery{Text: side, Kinds: []SearchKind{kind}, Limit: 1})
+			found, err := s.searchThings(ctx, known, words.ReadQuery(side), Query{Text: side, Kinds: []Kind{kind}, Limit: 1})
 			if err != nil {
-				return SearchResult{}, err
+				return Result{}, err
 			}
 			if len(found) == 1 && found[0].step >= stepSure {
 				both.Hits = append(both.Hits, found[0].Hits...)
@@ -133,14 +132,14 @@ func (s *Catalogue) compared(ctx context.Context, answer *Answer) (SearchResult,
 		}
 		if len(both.Hits) == 2 && both.Hits[0].ID != both.Hits[1].ID {
 			both.Total, answer.Compared = 2, both
-			return SearchResult{Answer: answer, Groups: []SearchGroup{both}}, nil
+			return Result{Answer: answer, Groups: []Group{both}}, nil
 		}
 	}
-	return SearchResult{}, nil
+	return Result{}, nil
 }
 
 // whenFlies answers when something flies with the best launch that has its words.
-func (s *Catalogue) whenFlies(ctx context.Context, q SearchQuery, answer *Answer) (SearchResult, error) {
+func (s *Search) whenFlies(ctx context.Context, q Query, answer *Answer) (Result, error) {
 	q.Text = answer.Sentence.Rest
 	result, err := s.searchWords(ctx, q)
 	result.Looked = q.Text
@@ -153,7 +152,7 @@ func (s *Catalogue) whenFlies(ctx context.Context, q SearchQuery, answer *Answer
 }
 
 // launchesAsked answers with launches and the first of them.
-func (s *Catalogue) launchesAsked(ctx context.Context, q SearchQuery, answer *Answer) (SearchResult, error) {
+func (s *Search) launchesAsked(ctx context.Context, q Query, answer *Answer) (Result, error) {
 	filter := filterOf(answer.Sentence)
 	answer.Launches = &filter
 	if answer.Sentence.Rest == "" && answer.Sentence.Crew == words.AnyCrew {
@@ -163,38 +162,38 @@ func (s *Catalogue) launchesAsked(ctx context.Context, q SearchQuery, answer *An
 }
 
 // launchesListed answers with a list that no words narrow.
-func (s *Catalogue) launchesListed(ctx context.Context, q SearchQuery, answer *Answer) (SearchResult, error) {
+func (s *Search) launchesListed(ctx context.Context, q Query, answer *Answer) (Result, error) {
 	next := answer.Sentence.Asks == words.AskNext
-	list, err := s.ListLaunches(ctx, LaunchList{Filter: *answer.Launches, Next: next, Limit: q.Limit})
+	list, err := s.catalogue.ListLaunches(ctx, catalogue.LaunchList{Filter: *answer.Launches, Next: next, Limit: q.Limit})
 	if err != nil {
-		return SearchResult{}, err
+		return Result{}, err
 	}
 	launches := list.Items
 	if next {
-		if launches, err = s.NextLaunches(ctx, *answer.Launches, 1); err != nil {
-			return SearchResult{}, err
+		if launches, err = s.catalogue.NextLaunches(ctx, *answer.Launches, 1); err != nil {
+			return Result{}, err
 		}
 	}
 	if len(launches) > 0 {
 		answer.Launch = &launches[0]
 	}
 	answer.Total = list.Total
-	group := SearchGroup{Kind: FindLaunches, Total: counted(list.Total), Launches: answer.Launches}
+	group := Group{Kind: FindLaunches, Total: counted(list.Total), Launches: answer.Launches}
 	group.addLaunches(&words.Query{}, list.Items)
 	return newResult(answer, q, group), nil
 }
 
 // launchesFound answers with launches that have words, which the index of words
 // finds in a fraction of the time that a list takes to count them.
-func (s *Catalogue) launchesFound(ctx context.Context, q SearchQuery, answer *Answer) (SearchResult, error) {
+func (s *Search) launchesFound(ctx context.Context, q Query, answer *Answer) (Result, error) {
 	sentence := answer.Sentence
-	var within *Filter
+	var within *catalogue.Filter
 	if !sentence.Days.IsZero() {
 		within = answer.Launches
 	}
 	group, err := s.searchLaunchesIn(ctx, words.ReadQuery(wordsOf(sentence)), q, within)
 	if err != nil {
-		return SearchResult{}, err
+		return Result{}, err
 	}
 	if len(group.Hits) == 0 && sentence.Rest != "" {
 		return s.notAnswered(ctx, q, sentence)
@@ -204,8 +203,8 @@ func (s *Catalogue) launchesFound(ctx context.Context, q SearchQuery, answer *An
 		answer.Launch = group.Hits[0].Launch
 	}
 	if sentence.Asks == words.AskNext {
-		if answer.Launch, err = s.nextOf(ctx, group.seqs); err != nil {
-			return SearchResult{}, err
+		if answer.Launch, err = s.catalogue.NextOf(ctx, group.seqs); err != nil {
+			return Result{}, err
 		}
 	}
 	result := newResult(answer, q, group)
@@ -237,36 +236,12 @@ func wordsOf(s words.Sentence) string {
 	return text
 }
 
-// nextOf returns the launch that is next among some, as NextLaunches has it, nil
-// without one.
-func (s *Catalogue) nextOf(ctx context.Context, seqs []int64) (*Launch, error) {
-	segments := nextSegments(segment{cond: "true"}, s.minute())
-	var cases strings.Builder
-	var binds []any
-	for place, part := range segments[:len(segments)-1] {
-		fmt.Fprintf(&cases, " WHEN %s THEN %d", part.cond, place)
-		binds = append(binds, part.binds...)
-	}
-	query := "SELECT seq FROM (SELECT l.seq, l.net, l.id, CASE" + cases.String() + ` END AS place
-		FROM json_each(?) k CROSS JOIN launches l ON l.seq = k.value)
-		WHERE place IS NOT NULL ORDER BY place, net, id LIMIT 1`
-	found, err := s.db.QueryIDs(ctx, query, append(binds, sqlite.JSONText(seqs))...)
-	if err != nil || len(found) == 0 {
-		return nil, err
-	}
-	launches, err := s.LaunchesOf(ctx, found)
-	if err != nil || len(launches) == 0 {
-		return nil, err
-	}
-	return &launches[0], nil
-}
-
 // notAnswered searches for a sentence as words, and for what is left of it when
 // these find nothing.
-func (s *Catalogue) notAnswered(ctx context.Context, q SearchQuery, sentence words.Sentence) (SearchResult, error) {
+func (s *Search) notAnswered(ctx context.Context, q Query, sentence words.Sentence) (Result, error) {
 	groups, err := s.searchGroups(ctx, q)
 	if err != nil || len(groups) > 0 {
-		return SearchResult{Groups: groups}, err
+		return Result{Groups: groups}, err
 	}
 	q.Text = sentence.Rest
 	result, err := s.searchWords(ctx, q)
@@ -277,14 +252,14 @@ func (s *Catalogue) notAnswered(ctx context.Context, q SearchQuery, sentence wor
 // filterOf returns the launches that a sentence asks for. Those of single days are
 // known to the day, those of months to the month: the end of a year, which stands
 // for all of it, is no launch of that evening.
-func filterOf(s words.Sentence) Filter {
-	filter := Filter{Search: s.Rest, Crewed: map[words.Crew]YesNo{words.WithCrew: Yes, words.WithoutCrew: No}[s.Crew]}
+func filterOf(s words.Sentence) catalogue.Filter {
+	filter := catalogue.Filter{Search: s.Rest, Crewed: map[words.Crew]catalogue.YesNo{words.WithCrew: catalogue.Yes, words.WithoutCrew: catalogue.No}[s.Crew]}
 	if s.Asks == words.AskLast {
-		filter.Upcoming = PastOnly
-		filter.Status = AnyOf[int64](ledger.StatusSuccess, ledger.StatusFailure, ledger.StatusPartialFailure, ledger.StatusPayloadDeployed)
+		filter.Upcoming = catalogue.PastOnly
+		filter.Status = catalogue.AnyOf[int64](ledger.StatusSuccess, ledger.StatusFailure, ledger.StatusPartialFailure, ledger.StatusPayloadDeployed)
 	}
 	if s.Asks == words.AskLaunches {
-		filter.Upcoming = UpcomingAll
+		filter.Upcoming = catalogue.UpcomingAll
 	}
 	if s.Days.IsZero() {
 		return filter

@@ -1,10 +1,11 @@
-package catalogue
+package search
 
 import (
 	"context"
 	"slices"
 	"strings"
 
+	"tminus/store/catalogue"
 	"tminus/store/sqlite"
 	"tminus/store/words"
 )
@@ -27,18 +28,6 @@ const (
 	wordsFlown  = " AND w.rowid < ? ORDER BY w.rowid DESC"
 )
 
-// The parts of a row's number in the index of words: NET, moved so that it is
-// above 0, before the launch's sequence number.
-const (
-	netShift = 20
-	netBegin = 1 << 34
-	rowSeq   = 1<<netShift - 1
-)
-
-// WordsRow returns the row of the index of words that has those of a launch; of
-// the sequence number 0 the first that a launch with a NET can have.
-func WordsRow(net, seq int64) int64 { return (net+netBegin)<<netShift | seq&rowSeq }
-
 // begunSQL selects the words that begin with a text.
 const begunSQL = "SELECT term FROM search_terms WHERE term >= ? AND term < ? LIMIT 100"
 
@@ -50,23 +39,23 @@ type foundLaunch struct {
 
 // launchSearch is one search for launches.
 type launchSearch struct {
-	store  *Catalogue
+	search *Search
 	text   *words.Query
-	within *Filter // only From, To and Certainty count; nil: any day
+	within *catalogue.Filter // only From, To and Certainty count; nil: any day
 	found  []foundLaunch
 }
 
 // searchLaunches returns the launches that have the words, the soonest upcoming
 // first, then the latest past. One whose mission is called just so comes before
 // all others when several words name it.
-func (s *Catalogue) searchLaunches(ctx context.Context, text *words.Query, q SearchQuery) (SearchGroup, error) {
+func (s *Search) searchLaunches(ctx context.Context, text *words.Query, q Query) (Group, error) {
 	return s.searchLaunchesIn(ctx, text, q, nil)
 }
 
 // searchLaunchesIn is searchLaunches among those of some days.
-func (s *Catalogue) searchLaunchesIn(ctx context.Context, text *words.Query, q SearchQuery, within *Filter) (SearchGroup, error) {
-	group := SearchGroup{Kind: FindLaunches}
-	search := launchSearch{store: s, text: text, within: within}
+func (s *Search) searchLaunchesIn(ctx context.Context, text *words.Query, q Query, within *catalogue.Filter) (Group, error) {
+	group := Group{Kind: FindLaunches}
+	search := launchSearch{search: s, text: text, within: within}
 	asked := slices.DeleteFunc(slices.Clone(text.Wanted), func(w words.QueryWord) bool { return w.Next })
 	if err := search.read(ctx, asked, true); err != nil {
 		return group, err
@@ -85,7 +74,7 @@ func (s *Catalogue) searchLaunchesIn(ctx context.Context, text *words.Query, q S
 	for _, launch := range search.found {
 		group.seqs = append(group.seqs, launch.seq)
 	}
-	launches, err := s.LaunchesOf(ctx, seqs)
+	launches, err := s.catalogue.LaunchesOf(ctx, seqs)
 	group.addLaunches(text, launches)
 	return group, err
 }
@@ -97,7 +86,7 @@ func (l *launchSearch) read(ctx context.Context, wanted []words.QueryWord, comin
 		return nil
 	}
 	match, err := l.text.MatchAll(wanted, func(begin string) ([]string, error) {
-		return sqlite.QueryAll(ctx, l.store.db, (*sqlite.Row).Text, begunSQL, begin, begin+"\U0010FFFF")
+		return sqlite.QueryAll(ctx, l.search.db, (*sqlite.Row).Text, begunSQL, begin, begin+"\U0010FFFF")
 	})
 	if err != nil || match == "" {
 		return err
@@ -108,9 +97,9 @@ func (l *launchSearch) read(ctx context.Context, wanted []words.QueryWord, comin
 	}
 	args := []any{match}
 	if days := l.within; days != nil {
-		cond, binds := CertaintyCondition(days.Certainty, l.store.minute())
+		cond, binds := catalogue.CertaintyCondition(days.Certainty, l.search.minute())
 		query += " AND w.rowid >= ? AND w.rowid < ? AND " + cond
-		args = append(args, WordsRow(days.From.Unix(), 0), WordsRow(days.To.AddDate(0, 0, 1).Unix(), 0))
+		args = append(args, words.IndexRow(days.From.Unix(), 0), words.IndexRow(days.To.AddDate(0, 0, 1).Unix(), 0))
 		args = append(args, binds...)
 	}
 	if coming {
@@ -118,8 +107,8 @@ func (l *launchSearch) read(ctx context.Context, wanted []words.QueryWord, comin
 	} else {
 		query += wordsFlown
 	}
-	args = append(args, WordsRow(upcomingSince(l.store.minute()), 0))
-	rows, err := l.store.db.Query(ctx, query, args...)
+	args = append(args, words.IndexRow(catalogue.UpcomingSince(l.search.minute()), 0))
+	rows, err := l.search.db.Query(ctx, query, args...)
 	if err != nil {
 		return err
 	}
@@ -140,14 +129,14 @@ func (l *launchSearch) read(ctx context.Context, wanted []words.QueryWord, comin
 }
 
 // NewLaunchGroup returns a launch as if it had been found.
-func NewLaunchGroup(launch Launch) SearchGroup {
-	group := SearchGroup{Kind: FindLaunches, Total: 1}
-	group.addLaunches(&words.Query{}, []Launch{launch})
+func NewLaunchGroup(launch catalogue.Launch) Group {
+	group := Group{Kind: FindLaunches, Total: 1}
+	group.addLaunches(&words.Query{}, []catalogue.Launch{launch})
 	return group
 }
 
 // addLaunches adds launches in their order.
-func (g *SearchGroup) addLaunches(text *words.Query, launches []Launch) {
+func (g *Group) addLaunches(text *words.Query, launches []catalogue.Launch) {
 	for i := range launches {
 		launch := &launches[i]
 		provider, place := "", ""
@@ -157,7 +146,7 @@ func (g *SearchGroup) addLaunches(text *words.Query, launches []Launch) {
 		if launch.Pad != nil && launch.Pad.Location != nil {
 			place, _, _ = strings.Cut(launch.Pad.Location.Name, ",")
 		}
-		g.Hits = append(g.Hits, SearchHit{
+		g.Hits = append(g.Hits, Hit{
 			ID: launch.ID, Title: launch.Name, Subtitle: facts(provider, place), Image: launch.Image, Launch: launch,
 		})
 		g.step = max(g.step, text.LaunchStep(launch.Name))

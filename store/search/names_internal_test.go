@@ -1,4 +1,4 @@
-package catalogue
+package search
 
 import (
 	"sync/atomic"
