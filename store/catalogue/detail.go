@@ -1,6 +1,9 @@
 package catalogue
 
-import "time"
+import (
+	"crypto/sha256"
+	"time"
+)
 
 // Detail says how much of an object an answer of the feed carried. A thinner
 // record never blanks what a fuller one gave.
@@ -59,4 +62,14 @@ const (
 type NamedID struct {
 	ID   int64
 	Name string
+}
+
+// Digest stands for the bytes of a record as the feed sent them; "" for those
+// of no record.
+type Digest string
+
+// DigestOf returns the digest of a record's bytes.
+func DigestOf(record []byte) Digest {
+	sum := sha256.Sum256(record)
+	return Digest(sum[:16])
 }

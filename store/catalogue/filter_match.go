@@ -2,7 +2,14 @@ package catalogue
 
 import (
 	"cmp"
+	"context"
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
 
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -96,3 +103,61 @@ const FactsIndex = "launches_facts_idx"
 
 // idIndex is the index behind the uniqueness of launches.id.
 const idIndex = "sqlite_autoindex_launches_1"
+
+// MeetsFilters returns which of the filters, as Query spells them, mean the
+// launch: past or to come, and withdrawn or not.
+func (s *Catalogue) MeetsFilters(ctx context.Context, launchID string, filters []string) ([]string, error) {
+	met := []string{}
+	for _, filter := range filters {
+		query, err := url.ParseQuery(filter)
+		if err != nil {
+			continue // no filter of ours
+		}
+		cond, binds := meetsCondition(*ReadFilter(query), s.minute())
+		count, err := s.db.QueryCount(ctx, "SELECT count(*) FROM launches l WHERE l.id = ? AND "+cond, append([]any{launchID}, binds...)...)
+		if err != nil {
+			return nil, fmt.Errorf("launch %q and the filter %q: %w", launchID, filter, err)
+		}
+		if count > 0 {
+			met = append(met, filter)
+		}
+	}
+	return met, nil
+}
+
+// meetsCondition returns what one launch l that a filter means has to meet. Its
+// text is read, as the search index would collect every launch with the words.
+func meetsCondition(f Filter, now int64) (cond string, binds []any) {
+	l := listing{conds: []string{"true"}}
+	l.narrowTo(f, now)
+	l.undrive()
+	when := between(f.NETRange(now))
+	l.narrow(when.cond, when.binds...)
+	if words, args := SearchCondition(f.Search, now); words != "" {
+		l.narrow(words, args...)
+	}
+	return strings.Join(l.conds, " AND "), l.binds
+}
+
+// Certainty returns how exactly it is known at a moment when the launch flies or
+// flew.
+func Certainty(l Launch, now time.Time) ledger.Certainty {
+	return ledger.CertaintyOf(l.NETPrecision, l.Status, l.NET.After(now))
+}
+
+// UntoldPrecision is what a column has for a precision that is not told.
+const UntoldPrecision = -1
+
+// CertaintyCondition returns what launches l meet whose Certainty, at a moment
+// in unix seconds, is at least so good, and the arguments.
+func CertaintyCondition(level ledger.Certainty, now int64) (cond string, binds []any) {
+	good := ledger.AtLeast(level)
+	untold, binds := "l.final = 1 OR l.net <= ? OR l.status_id IN "+valuesOf, []any{
+		now, sqlite.JSONText(ledger.CountedDown),
+	}
+	if slices.Contains(good, ledger.CertaintyMonth) {
+		untold, binds = "true", nil
+	}
+	return "CASE WHEN l.net_precision_id IS NULL THEN " + untold + " ELSE l.net_precision_id IN " + valuesOf + " END",
+		append(binds, sqlite.JSONText(ledger.Precisions(good)))
+}

@@ -110,3 +110,15 @@ func mixed(seed uint64, share float64, faults []Fault) Schedule {
 		return pick(rng, faults)
 	}
 }
+
+// Body answers 200 with that JSON instead.
+func Body(json string) Fault {
+	return Fault{Name: "body", rewrite: func(answer) answer {
+		return answer{status: http.StatusOK, kind: jsonType, body: []byte(json)}
+	}}
+}
+
+// Throttled answers 429 and asks to wait.
+func Throttled(wait time.Duration) Fault {
+	return Fault{Name: "throttled", rewrite: func(answer) answer { return throttled(wait) }}
+}
