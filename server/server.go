@@ -43,6 +43,7 @@ import (
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/images"
 )
 
@@ -243,10 +244,19 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics,
 		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(), OwnPages: s.config.OwnPages,
 	})
+	if s.config.Notices != nil {
+		s.config.Notices.Card = s.pictureOf
+	}
 	s.embeds = embeds.New(s.store.Catalogue, embeds.Options{Base: s.base, Site: s.site, Brand: s.config.Brand, Sender: s.sender, Now: s.now})
 	s.stream = stream.New(s.store.Catalogue, stream.Options{
 		Most: s.config.Streams, Version: s.version, Client: s.clients.Addr, Admit: s.admit, Now: s.now, Log: s.log,
 	})
+}
+
+// pictureOf draws the card of a launch for a notice.
+func (s *Server) pictureOf(ctx context.Context, launch catalogue.Launch) (notify.Picture, error) {
+	c, body, err := s.public.DrawLaunch(ctx, launch)
+	return notify.Picture{Body: body, Type: c.Type(), Alt: c.Alt(), Width: card.Width, Height: card.Height}, err
 }
 
 // noVersion is the version of answers whose address names what is in them.

@@ -26,10 +26,10 @@ type sinkCmd struct {
 }
 
 type sinkAddCmd struct {
-	Kind    string   `required:"" placeholder:"KIND" help:"webhook, ntfy, gotify, discord, slack, matrix, telegram, mastodon or mail."`
-	Address string   `required:"" placeholder:"URL" help:"Where it is: a topic of ntfy, a server of Gotify, Matrix or Mastodon, https://api.telegram.org, the address of a webhook; of mail, the mailbox."`
-	Token   string   `placeholder:"TOKEN" help:"Token of Gotify, Matrix, Mastodon or a bot of Telegram, and of ntfy where it wants one."`
-	Room    string   `placeholder:"ROOM" help:"Room of Matrix, such as !abc:example.org; chat of Telegram, such as @channel."`
+	Kind    string   `required:"" placeholder:"KIND" help:"webhook, ntfy, gotify, discord, slack, matrix, telegram, mastodon, bluesky or mail."`
+	Address string   `required:"" placeholder:"URL" help:"Where it is: a topic of ntfy, a server of Gotify, Matrix or Mastodon, https://api.telegram.org, https://bsky.social, the address of a webhook; of mail, the mailbox."`
+	Token   string   `placeholder:"TOKEN" help:"Token of Gotify, Matrix, Mastodon or a bot of Telegram, app password of Bluesky, and of ntfy where it wants one."`
+	Room    string   `placeholder:"ROOM" help:"Room of Matrix, such as !abc:example.org; chat of Telegram, such as @channel; handle of Bluesky."`
 	Filter  string   `placeholder:"QUERY" help:"Which launches, as in the address of the list: agency=121&country=1; all when not given."`
 	Lead    []int    `default:"60" placeholder:"MINUTES,…" help:"How long before lift-off to remind, 5 to 10080 minutes, at most 4."`
 	Tell    []string `default:"slip,scrub,hold,outcome" placeholder:"KIND,…" help:"What else is told: slip, advance, dated, scrub, hold, resumed, go, webcast, liftoff, outcome, announced, withdrawn."`
@@ -53,6 +53,9 @@ func (c sinkAddCmd) Run(a *app, _ *accounts.Accounts) error {
 	}
 	if sink.Kind == follow.TelegramSink && c.Room == "" {
 		wrong = errors.Join(wrong, errors.New("telegram needs --room, the chat"))
+	}
+	if sink.Kind == follow.BlueskySink && c.Room == "" {
+		wrong = errors.Join(wrong, errors.New("bluesky needs --room, the handle of the account"))
 	}
 	if _, ok := zones.Load(c.Zone); !ok {
 		wrong = errors.Join(wrong, fmt.Errorf("--zone=%s: %s", c.Zone, zones.Unknown))

@@ -197,7 +197,7 @@ func TestTheRunningServerTellsAChannel(t *testing.T) {
 
 func TestChannelsNeedTheirTokens(t *testing.T) {
 	data := withDatabase(t)
-	for kind, want := range map[string][]string{"telegram": {"telegram needs --token", "telegram needs --room"}, "mastodon": {"mastodon needs --token"}} {
+	for kind, want := range map[string][]string{"telegram": {"telegram needs --token", "telegram needs --room"}, "mastodon": {"mastodon needs --token"}, "bluesky": {"bluesky needs --token", "bluesky needs --room"}} {
 		for _, words := range want {
 			if got := failing(t, data, "sink", "add", "--kind="+kind, "--address=https://social.example"); !strings.Contains(got, words) {
 				t.Errorf("%s says %s, want %q", kind, got, words)

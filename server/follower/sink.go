@@ -137,7 +137,7 @@ func (h *Handlers) AddSink(c echo.Context) error {
 	case follow.WebhookSink:
 		sink.Keys = follow.SinkKeys{Secret: notify.NewWebhookSecret()}
 	case follow.PushSink, follow.NtfySink, follow.GotifySink, follow.DiscordSink, follow.SlackSink, follow.MatrixSink,
-		follow.TelegramSink, follow.MastodonSink:
+		follow.TelegramSink, follow.MastodonSink, follow.BlueskySink:
 	}
 	return h.put(c, follow.Owner{Account: account.ID}, sink)
 }

@@ -1,6 +1,7 @@
 package notify
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
@@ -11,6 +12,7 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
+	"strconv"
 	"time"
 
 	"tminus/server/fence"
@@ -59,7 +61,17 @@ func exchange(client Client, request *http.Request) ([]byte, error) {
 	if response.StatusCode/100 == 2 {
 		return body, nil
 	}
-	return body, &answer{status: response.StatusCode, after: response.Header.Get("Retry-After")}
+	return body, &answer{status: response.StatusCode, after: cmp.Or(response.Header.Get("Retry-After"), resetOf(response.Header))}
+}
+
+// resetOf returns when a service says that its limit begins anew, as a date of
+// HTTP.
+func resetOf(header http.Header) string {
+	second, err := strconv.ParseInt(header.Get("Ratelimit-Reset"), 10, 64)
+	if err != nil {
+		return ""
+	}
+	return time.Unix(second, 0).UTC().Format(http.TimeFormat)
 }
 
 // pauses are the waits after each failed try.

@@ -164,6 +164,12 @@ func (n *Notifier) exchangeJSON(ctx context.Context, sink follow.Sink, address s
 	if err != nil {
 		return fmt.Errorf("notice: %w", err)
 	}
+	return n.exchangeBody(ctx, sink, address, body, headers, into)
+}
+
+// exchangeBody sends a body, JSON unless a header says otherwise, and reads what
+// is answered into a value.
+func (n *Notifier) exchangeBody(ctx context.Context, sink follow.Sink, address string, body []byte, headers map[string]string, into any) error {
 	request, err := n.request(ctx, http.MethodPost, address, body, headers)
 	if err != nil {
 		return err

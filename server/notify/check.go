@@ -38,7 +38,7 @@ func (n *Notifier) Check(ctx context.Context, sink follow.Sink) error {
 		}
 		return nil
 	case follow.WebhookSink, follow.NtfySink, follow.GotifySink, follow.DiscordSink, follow.SlackSink, follow.MatrixSink,
-		follow.TelegramSink, follow.MastodonSink:
+		follow.TelegramSink, follow.MastodonSink, follow.BlueskySink:
 	}
 	target, err := webAddress(sink.Address)
 	if err != nil {

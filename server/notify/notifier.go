@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"tminus/server/mail"
+	"tminus/store/catalogue"
 	"tminus/store/failure"
 	"tminus/store/follow"
 	"tminus/store/zones"
@@ -64,6 +65,8 @@ type Config struct {
 	// FilterTitle returns what the launches of a canonical filter are called:
 	// "Launches: SpaceX, crewed"; nil: nobody says so.
 	FilterTitle func(ctx context.Context, filter string) (string, error)
+	// Card draws the card of a launch; nil: nothing is posted with a picture.
+	Card func(ctx context.Context, launch catalogue.Launch) (Picture, error)
 }
 
 // Notifier sends what the outbox holds. It is safe for concurrent use.
@@ -73,8 +76,9 @@ type Notifier struct {
 	senders map[follow.SinkKind]sender
 	wake    chan struct{}
 
-	mu     sync.Mutex
-	counts map[countKey]Count
+	mu       sync.Mutex
+	counts   map[countKey]Count
+	sessions map[int64]blueskySession // by sink
 }
 
 // sender hands a message to a sink. What it returns is judged by judge.
@@ -91,7 +95,7 @@ func New(c Config) (*Notifier, error) {
 	if c.PrivateClient == nil {
 		c.PrivateClient = c.Client
 	}
-	n := &Notifier{Config: c, wake: make(chan struct{}, 1), counts: map[countKey]Count{}}
+	n := &Notifier{Config: c, wake: make(chan struct{}, 1), counts: map[countKey]Count{}, sessions: map[int64]blueskySession{}}
 	if c.Base.Scheme == "https" || mail.Loopback(c.Base.Hostname()) {
 		key, err := ecdh.P256().NewPrivateKey(c.PushSeed)
 		if err != nil {
@@ -103,6 +107,7 @@ func New(c Config) (*Notifier, error) {
 		follow.MailSink: n.sendMail, follow.WebhookSink: n.sendWebhook, follow.NtfySink: n.sendNtfy,
 		follow.GotifySink: n.sendGotify, follow.DiscordSink: n.sendDiscord, follow.SlackSink: n.sendSlack,
 		follow.MatrixSink: n.sendMatrix, follow.TelegramSink: n.sendTelegram, follow.MastodonSink: n.sendMastodon,
+		follow.BlueskySink: n.sendBluesky,
 	}
 	if n.push != nil {
 		n.senders[follow.PushSink] = n.push.send
@@ -132,7 +137,7 @@ func (n *Notifier) Allows(kind follow.SinkKind) bool {
 		return n.Mail != nil
 	case follow.WebhookSink, follow.NtfySink, follow.GotifySink, follow.DiscordSink, follow.SlackSink, follow.MatrixSink:
 		return n.Webhooks != WebhooksOff
-	case follow.TelegramSink, follow.MastodonSink: // channels of the site alone
+	case follow.TelegramSink, follow.MastodonSink, follow.BlueskySink: // channels of the site alone
 	}
 	return false
 }

@@ -85,7 +85,7 @@ func (w *Writer) SendCard(c echo.Context, place CardPlace, find func(context.Con
 			if name := w.fileOf(present); name != file {
 				return nil, &otherCard{place.Address(name)}
 			}
-			return w.draw(ctx, present)
+			return w.Draw(ctx, present)
 		},
 	})
 	if other, ok := errors.AsType[*otherCard](err); ok {
@@ -101,7 +101,8 @@ func (w *Writer) branded(c card.Card) card.Card {
 	return c
 }
 
-func (w *Writer) draw(ctx context.Context, c card.Card) ([]byte, error) {
+// Draw draws a card; problem.Busy while too many are being drawn.
+func (w *Writer) Draw(ctx context.Context, c card.Card) ([]byte, error) {
 	body, err := w.painter.Draw(ctx, w.branded(c), photos{w.views.Folder})
 	if errors.Is(err, card.ErrBusy) {
 		return nil, problem.Busy(err, cardWait)

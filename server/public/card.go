@@ -29,6 +29,13 @@ func (h *Handlers) getLaunchCard(c echo.Context) error {
 	return h.orMovedCard(c, pages.LaunchCards, err)
 }
 
+// DrawLaunch returns the card of a launch and draws it.
+func (h *Handlers) DrawLaunch(ctx context.Context, launch catalogue.Launch) (c card.Card, body []byte, err error) {
+	c = h.launchCard(launch)
+	body, err = h.pages.Draw(ctx, c)
+	return c, body, err
+}
+
 // getRecordCard returns the handler of the cards of a kind of record.
 func getRecordCard[V any](h *Handlers, r record[V]) echo.HandlerFunc {
 	return func(c echo.Context) error {

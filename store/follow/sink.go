@@ -27,13 +27,14 @@ const (
 
 	TelegramSink SinkKind = "telegram"
 	MastodonSink SinkKind = "mastodon"
+	BlueskySink  SinkKind = "bluesky"
 )
 
 // HookSinks are webhooks and chats, at addresses that their owner names.
 var HookSinks = []SinkKind{WebhookSink, NtfySink, GotifySink, DiscordSink, SlackSink, MatrixSink}
 
 // ChannelSinks are what many read that follow nothing here. Only a site has them.
-var ChannelSinks = []SinkKind{TelegramSink, MastodonSink}
+var ChannelSinks = []SinkKind{TelegramSink, MastodonSink, BlueskySink}
 
 // SinkKinds are all kinds of sinks.
 var SinkKinds = slices.Concat([]SinkKind{PushSink, MailSink}, HookSinks, ChannelSinks)
@@ -54,8 +55,8 @@ type SinkKeys struct {
 	P256dh string `json:"p256dh,omitempty"` // of a push subscription, base64url
 	Auth   string `json:"auth,omitempty"`   // of a push subscription, base64url
 	Secret string `json:"secret,omitempty"` // that a webhook is signed with
-	Token  string `json:"token,omitempty"`  // of ntfy, Gotify, Matrix, Telegram and Mastodon
-	Room   string `json:"room,omitempty"`   // of Matrix; a chat of Telegram
+	Token  string `json:"token,omitempty"`  // of ntfy, Gotify, Matrix, Telegram and Mastodon; an app password of Bluesky
+	Room   string `json:"room,omitempty"`   // of Matrix; a chat of Telegram, a handle of Bluesky
 	Digest string `json:"digest,omitempty"` // of mails: "daily", "weekly", or "" for each at once
 	Posts  []Post `json:"posts,omitempty"`  // of channels, the last of each launch
 }
