@@ -49,6 +49,8 @@ var dearReads = []struct {
 	{"a month of the calendar", func(n int) string {
 		return fmt.Sprintf("/calendar?month=%d-%02d", 1990+n/12, 1+n%12)
 	}},
+	{"a list of events", func(n int) string { return fmt.Sprintf("%s?upcoming=all&page=%d", eventList, n) }},
+	{"a page of events", func(n int) string { return fmt.Sprintf("/events?upcoming=false&search=%c%c", 'a'+n%26, 'a'+n/26) }},
 	{"launches by year", dated("/api/v1/public/stats/launches?by=year&split=outcome")},
 	{"records", dated("/api/v1/public/stats/records")},
 	{"slips", dated("/api/v1/public/stats/slips")},
