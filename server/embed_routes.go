@@ -1,6 +1,9 @@
 package server
 
-import "tminus/server/embeds"
+import (
+	"tminus/server/embeds"
+	"tminus/server/public"
+)
 
 // badges are pictures of how a launch stands, for the pages of others.
 func (s *Server) badges() []route {
@@ -12,10 +15,19 @@ func (s *Server) badges() []route {
 	}
 }
 
-// embedCalls are what programs ask about the frames.
+// homeFiles are what screens and programs at home show and import.
+func (s *Server) homeFiles() []route {
+	return []route{
+		{get, public.Paper, anyone, nil, s.public.GetPaper},
+		{get, public.Blueprints + ":file", anyone, nil, s.public.GetBlueprint},
+	}
+}
+
+// embedCalls are what programs ask about frames, and screens about their picture.
 func (s *Server) embedCalls() []route {
 	return []route{
 		{get, embeds.OEmbed, anyone, nil, s.embeds.GetOEmbed},
+		{get, public.PaperPointer, anyone, nil, s.public.GetPaperPointer},
 	}
 }
 

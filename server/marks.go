@@ -43,7 +43,7 @@ func (s *Server) groups() []group {
 		{marks{failures: asPage}, s.clientPages()},
 		{marks{failures: asPage, private: true}, s.secretPages()},
 		{marks{failures: asPage, private: true, main: true}, s.unsubscribing()},
-		{marks{failures: asText, open: true, kept: true}, slices.Concat(s.feedFiles(), s.cards(), s.badges())},
+		{marks{failures: asText, open: true, kept: true}, slices.Concat(s.feedFiles(), s.cards(), s.badges(), s.homeFiles())},
 		{marks{failures: asJSON, open: true, kept: true}, s.embedCalls()},
 		{marks{failures: asFrame, open: true, kept: true}, s.frames()},
 		{marks{failures: asText, private: true, main: true}, s.secretFeeds()},
@@ -62,6 +62,8 @@ var elsewhere = map[string]marks{
 	"/api/v1/public/*": {failures: asJSON, open: true, kept: true},
 	"/og/*":            {failures: asText, open: true, kept: true},
 	"/badge/*":         {failures: asText, open: true, kept: true},
+	"/eink/*":          {failures: asText, open: true, kept: true},
+	"/blueprints/*":    {failures: asText, open: true, kept: true},
 }
 
 // marker tells the marks of a path, whatever is done there.

@@ -40,6 +40,14 @@ func (b *Brand) accent() ink {
 	return hex(uint32(b.Accent.R)<<16 | uint32(b.Accent.G)<<8 | uint32(b.Accent.B))
 }
 
+// name returns what the site is called.
+func (b *Brand) name() string {
+	if b == nil {
+		return brand.Product
+	}
+	return b.Name
+}
+
 const (
 	markTop, markSize = 58., 38.
 	widestBrand       = 520. // of the name: the status is at its right
@@ -48,13 +56,10 @@ const (
 // drawBrand draws the mark and the name of the site.
 func (f fonts) drawBrand(c *canvas, b *Brand) {
 	const beside = 116.
-	name, left := brand.Product, beside
-	if b != nil {
-		name = b.Name
-	}
+	left := beside
 	switch {
 	case b == nil || b.Mark == "":
-		c.drawMark(b.accent())
+		c.drawMark(point{edgeLeft, markTop}, markSize, text1, text1.faded(.28), b.accent())
 	case b.image != nil:
 		box := image.Rect(edgeLeft, markTop, edgeLeft+markSize, markTop+markSize)
 		draw.CatmullRom.Scale(c.img, box, b.image, b.image.Bounds(), draw.Over, nil)
@@ -62,5 +67,5 @@ func (f fonts) drawBrand(c *canvas, b *Brand) {
 		left = edgeLeft
 	}
 	set := style{f.bold, 26, -.03}
-	c.write(set, set.cut(f.bold.drawable(name), widestBrand), point{left, 86.5}, text1)
+	c.write(set, set.cut(f.bold.drawable(b.name()), widestBrand), point{left, 86.5}, text1)
 }

@@ -51,8 +51,8 @@ type canvas struct {
 	file   bytes.Buffer // what was drawn last
 }
 
-func newCanvas() *canvas {
-	return &canvas{img: image.NewRGBA(whole), mask: image.NewAlpha(whole), raster: vector.NewRasterizer(Width, Height)}
+func newCanvas(size image.Rectangle) *canvas {
+	return &canvas{img: image.NewRGBA(size), mask: image.NewAlpha(size), raster: vector.NewRasterizer(size.Dx(), size.Dy())}
 }
 
 // fill paints a shape.

@@ -35,13 +35,14 @@ func (c *canvas) writeRight(s style, text string, at point, i ink) {
 	c.fill(shaped.outline.transformed(1, 1, at.x-shaped.width, at.y), i)
 }
 
-// drawMark draws the product's mark.
-func (c *canvas) drawMark(accent ink) {
-	const scale, left, top = markSize / 26, edgeLeft, markTop
-	mark := func(shape path, i ink) { c.fill(shape.transformed(scale, scale, left, top), i) }
-	mark(svgPath("M3 20.5C8.5 20.5 17 16 20 4").stroked(2.2), text1)
-	mark(svgPath("M3 23.4h20").stroked(2.2), text1.faded(.28))
-	mark(circle(point{20, 4}, 3.1), accent)
+// drawMark draws the product's mark with its upper left corner at a place, as wide
+// as that: letters, ground, and what flies.
+func (c *canvas) drawMark(at point, wide float64, letters, below, flies ink) {
+	scale := wide / 26
+	mark := func(shape path, i ink) { c.fill(shape.transformed(scale, scale, at.x, at.y), i) }
+	mark(svgPath("M3 20.5C8.5 20.5 17 16 20 4").stroked(2.2), letters)
+	mark(svgPath("M3 23.4h20").stroked(2.2), below)
+	mark(circle(point{20, 4}, 3.1), flies)
 }
 
 // drawStatus draws the pill with a launch's state.

@@ -62,7 +62,7 @@ func (p *Painter) Draw(ctx context.Context, card Card, photos Photos) ([]byte, e
 	}
 	defer func() { p.canvases <- c }()
 	if c == nil {
-		c = newCanvas()
+		c = newCanvas(whole)
 	}
 	set, err := p.fonts()
 	if err != nil {

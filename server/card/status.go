@@ -5,6 +5,8 @@ import (
 	"math"
 	"slices"
 	"sync"
+
+	"tminus/store/ledger"
 )
 
 // status is how the state of a launch looks.
@@ -83,6 +85,11 @@ func (s Status) look() status {
 		return known
 	}
 	return unknownStatus(s.Name)
+}
+
+// alarming reports whether the launch waits, or went wrong.
+func (s Status) alarming() bool {
+	return slices.Contains([]int64{ledger.StatusFailure, ledger.StatusHold, ledger.StatusPartialFailure}, s.ID)
 }
 
 // Word returns what the site calls the status.

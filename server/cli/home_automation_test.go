@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"os/exec"
 	"regexp"
@@ -30,6 +31,7 @@ var (
 	attributes  = regexp.MustCompile(`json_attributes_path: "\$([^"]+)"`)
 	ofChange    = regexp.MustCompile(`trigger\.json((?:\.\w+)+)`)
 	attribute   = regexp.MustCompile(`(?m)^          - (\w+)$`)
+	imported    = regexp.MustCompile(`blueprint_import/\?blueprint_url=([^)]+)\)`)
 	stepsOfPath = regexp.MustCompile(`\.(\w+)|\[(\d+)\]`)
 )
 
@@ -47,7 +49,7 @@ func TestHomeAutomation(t *testing.T) {
 	ended := make(chan int, 1)
 	go func() {
 		ended <- Run(ctx, testProgram, []string{
-			"serve", "--data=" + t.TempDir(), "--addr=" + address, "--news-url=", "--apod-url=",
+			"serve", "--data=" + t.TempDir(), "--addr=" + address, "--base-url=http://" + address, "--news-url=", "--apod-url=",
 			"--ll2-url=" + source.URL + "/2.3.0", "--ll2-hourly=1000000",
 		}, &storetest.Output{}, &log)
 	}()
@@ -72,6 +74,16 @@ func TestHomeAutomation(t *testing.T) {
 		if status, body := fetched(t, site+strings.TrimPrefix(found, documentedSite)); status != 200 {
 			t.Errorf("%s = %d %s", found, status, body)
 		}
+	}
+	imports := imported.FindAllStringSubmatch(string(text), -1)
+	for _, link := range imports {
+		found, err := url.QueryUnescape(link[1])
+		if status, body := fetched(t, site+strings.TrimPrefix(found, documentedSite)); err != nil || status != 200 || !strings.HasPrefix(body, "blueprint:") {
+			t.Errorf("%s = %d %s", found, status, body)
+		}
+	}
+	if len(imports) != 2 {
+		t.Errorf("%d automations are imported, want two", len(imports))
 	}
 	hook := httptest.NewServer(http.NotFoundHandler())
 	defer hook.Close()

@@ -19,8 +19,8 @@ import (
 const (
 	// cardTTL is how long a card is kept: what is drawn stands in its address.
 	cardTTL = 365 * 24 * time.Hour
-	// cardCost is how many reads a card counts as that has to be drawn.
-	cardCost = 5
+	// CardCost is how many reads a card counts as that has to be drawn.
+	CardCost = 5
 	// cardWait is how long to stay away when too many cards are being drawn.
 	cardWait = 5 * time.Second
 )
@@ -76,7 +76,7 @@ func (w *Writer) SendCard(c echo.Context, place CardPlace, find func(context.Con
 	c.Response().Header().Set("Cross-Origin-Resource-Policy", "cross-origin")
 	err := w.cards.Send(c, response.Resource{
 		Key: place.Address(file), TTL: cardTTL, Search: len(place.Query) > 0, Type: kind, Caching: response.Immutable,
-		Packed: true, Cost: cardCost,
+		Packed: true, Cost: CardCost,
 		Make: func(ctx context.Context) ([]byte, error) {
 			present, err := find(ctx)
 			if err != nil {
@@ -103,7 +103,16 @@ func (w *Writer) branded(c card.Card) card.Card {
 
 // Draw draws a card; problem.Busy while too many are being drawn.
 func (w *Writer) Draw(ctx context.Context, c card.Card) ([]byte, error) {
-	body, err := w.painter.Draw(ctx, w.branded(c), photos{w.views.Folder})
+	return orBusy(w.painter.Draw(ctx, w.branded(c), photos{w.views.Folder}))
+}
+
+// DrawPaper returns the facts of a card for a screen of electronic paper.
+func (w *Writer) DrawPaper(ctx context.Context, c card.Card, paper card.Paper) ([]byte, error) {
+	return orBusy(w.painter.DrawPaper(ctx, w.branded(c), paper))
+}
+
+// orBusy says how long to stay away when too many are being drawn.
+func orBusy(body []byte, err error) ([]byte, error) {
 	if errors.Is(err, card.ErrBusy) {
 		return nil, problem.Busy(err, cardWait)
 	}

@@ -354,3 +354,19 @@ func (p *Parameters) Day(name string) string {
 	p.Kept.Set(name, text)
 	return text
 }
+
+// Between returns the parameter's value, a whole number within the bounds, and
+// the given one when it is absent.
+func (p *Parameters) Between(name string, least, most, absent int64) int {
+	rule := fmt.Sprintf("a whole number from %d to %d", least, most)
+	value, ok := p.number(name, rule)
+	if !ok {
+		value = absent
+	}
+	if value < least || value > most {
+		p.refuse(name, rule)
+		return int(absent)
+	}
+	p.Kept.Set(name, strconv.FormatInt(value, 10))
+	return int(value)
+}
