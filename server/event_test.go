@@ -2,6 +2,8 @@ package server_test
 
 import (
 	"net/http"
+	"net/url"
+	"strings"
 	"testing"
 	"time"
 
@@ -68,5 +70,65 @@ func TestEventPasses(t *testing.T) {
 	s.advance(t, "3h")
 	if got := coming(); got != "" {
 		t.Errorf("coming two hours after it began = %q", got)
+	}
+}
+
+// The page of a thing carries the events that have to do with it, under the
+// client's key, and tells them to who runs no scripts. Others have none.
+func TestPagesTellEvents(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	over := storetest.Event(2)
+	over.Date, over.Name = storetest.Ptr(storetest.Now.AddDate(0, 0, -3)), "Docking <1>"
+	storetest.Save(t, s.store, intake.Batch{
+		Launches: []catalogue.Launch{storetest.Launch(0), storetest.Launch(1)}, Agencies: []catalogue.Agency{storetest.Agency(2)},
+		Programs: []catalogue.Program{storetest.Program(1)}, Stations: []catalogue.Station{storetest.Station(1)},
+		Astronauts: []catalogue.Astronaut{storetest.Astronaut(1)}, Events: []catalogue.Event{over, storetest.Event(1)},
+	})
+	for path, of := range map[string]string{
+		"/agencies/1": "agency=1", "/programs/1": "program=1", "/astronauts/1": "astronaut=1", "/stations/1": "station=1",
+		"/vehicles/spacecraft/1": "spacecraftConfig=1", "/launches/" + storetest.LaunchID(0): "launch=" + storetest.LaunchID(0),
+	} {
+		page := s.get(t, path).Body.String()
+		query := url.Values{"limit": {"4"}, "page": {"1"}, "upcoming": {"all"}}
+		part, id, _ := strings.Cut(of, "=")
+		query.Set(part, id)
+		carried := at(firstData(t, page), "data", "public/events?"+query.Encode(), "_embedded", "eventDTOes")
+		if got := ids(carried); got != "1 2" {
+			t.Errorf("%s carries events %q, want the one to come and the one before", path, got)
+		}
+		want := `<h2>Events</h2><ul><li><a href="/events/1">Spacewalk 1</a>, August 2, 2026, 13:00 UTC</li>` +
+			`<li><a href="/events/2">Docking &lt;1&gt;</a>, July 29, 2026, 12:00 UTC</li></ul><p><a href="/events?` + of + `&amp;upcoming=all">`
+		if !strings.Contains(page, want) {
+			t.Errorf("%s does not say %s", path, want)
+		}
+	}
+	for _, path := range []string{"/agencies/2", "/launches/" + storetest.LaunchID(1)} {
+		if page := s.get(t, path).Body.String(); strings.Contains(page, "<h2>Events") {
+			t.Errorf("%s has a section without events", path)
+		}
+	}
+}
+
+// What events are filtered by is offered, and named on the page that is narrowed.
+func TestEventFilters(t *testing.T) {
+	t.Parallel()
+	s, doc := newSite(t), loadDocument(t)
+	storetest.Save(t, s.store, intake.Batch{Launches: []catalogue.Launch{storetest.Launch(0)}, Events: []catalogue.Event{storetest.Event(1)}})
+	answer := s.get(t, api+"events/filters")
+	holdAgainst(t, doc.Paths.Value("/public/events/filters").Get, answer)
+	for path, want := range map[string]any{"types.0.name": "EVA", "spacecraft_configurations.0.count": 1.0} {
+		if got := at(decode(t, answer.Body.Bytes()), append([]any{"data"}, stepsIn(path)...)...); got != want {
+			t.Errorf("%s = %v, want %v", path, got, want)
+		}
+	}
+	for query, want := range map[string]string{
+		"?type=3&station=1": "Upcoming Events: EVA, Station 1", "?upcoming=all&spacecraftConfig=1": "Events: Capsule 1",
+		"?upcoming=all&launch=" + storetest.LaunchID(0): "Events: Rocket 1, Mission 0", "?upcoming=false&agency=7": "Past Events: agency 7",
+	} {
+		if page := s.get(t, "/events"+query).Body.String(); !strings.Contains(page, "<title data-server>"+want+" · ") {
+			_, title, _ := strings.Cut(page, "<title data-server>")
+			t.Errorf("%s is titled %.60s, want %s", query, title, want)
+		}
 	}
 }

@@ -64,6 +64,7 @@ func (s *Server) catalogueCalls() []route {
 		{get, "/api/v1/public/stations", anyone, nil, p.Stations.List},
 		{get, "/api/v1/public/station/:id", anyone, nil, p.Stations.Get},
 		{get, "/api/v1/public/events", anyone, nil, p.Events.List},
+		{get, "/api/v1/public/events/filters", anyone, nil, p.ListEventFilters},
 		{get, "/api/v1/public/event/:id", anyone, nil, p.Events.Get},
 		{get, "/api/v1/public/programs", anyone, nil, p.Programs.List},
 		{get, "/api/v1/public/program/:id", anyone, nil, marked(p.Programs.Get)},

@@ -88,6 +88,8 @@ func TestListEvents(t *testing.T) {
 		"station":   {catalogue.EventFilter{StationID: id(1)}, "2 1 5 3"},
 		"astronaut": {catalogue.EventFilter{AstronautID: id(2)}, "2 1 4 3"},
 		"launch":    {catalogue.EventFilter{LaunchID: storetest.LaunchID(0)}, "2 1 5 3"},
+		"design":    {catalogue.EventFilter{SpacecraftConfigID: id(1)}, "2 1 5 3"},
+		"… other":   {catalogue.EventFilter{SpacecraftConfigID: id(2)}, ""},
 		"search":    {catalogue.EventFilter{Search: "DOCK"}, "3"},
 		"nothing":   {catalogue.EventFilter{StationID: id(99)}, ""},
 		"recent":    {catalogue.EventFilter{Upcoming: storetest.Ptr(true), Recent: 36 * time.Hour}, "4 2 1 5"},
@@ -174,5 +176,25 @@ func TestImagesOfStationsAndEvents(t *testing.T) {
 			t.Errorf("addresses = %v, want these in this order among them: %v", addresses, want)
 		}
 		at = next
+	}
+}
+
+// What is offered to filter by is what an event has, with how many have it.
+func TestEventFilterOptions(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	other := storetest.Event(2)
+	other.Type, other.Stations, other.LaunchIDs = catalogue.NamedID{ID: 2, Name: "Docking"}, nil, nil
+	storetest.Save(t, st, intake.Batch{
+		Launches: []catalogue.Launch{storetest.Launch(0)}, Agencies: []catalogue.Agency{storetest.Agency(2)},
+		Events: []catalogue.Event{storetest.Event(1), other},
+	})
+	options, err := st.Catalogue.EventFilterOptions(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "{[{2 Docking 1} {3 EVA 1}] [{1 Program 1 2}] [{1 Agency 1 2}] [{1 Station 1 1}] [{1 Astronaut 1 2} {2 Astronaut 2 2}] [{1 Capsule 1 1}]}"
+	if got := fmt.Sprint(options); got != want {
+		t.Errorf("options = %s, want %s", got, want)
 	}
 }

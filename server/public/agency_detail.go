@@ -15,7 +15,7 @@ import (
 // agencyRecord is an agency's call and page.
 var agencyRecord = record[*views.AgencyDetail]{
 	kind: catalogue.KindAgencies, cards: "agency", call: "public/agency/", ttl: response.TTLTimed, find: findAgency,
-	path: pages.Agencies, chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead, launches: "agency",
+	path: pages.Agencies, chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead, launches: "agency", events: "agency",
 	related: func(h *Handlers, id string, _ *views.AgencyDetail) []response.Resource {
 		return append(h.relatedLaunches("agency", id, "false"), h.relatedList(rockets, "agency", id, "launches"))
 	},

@@ -17,7 +17,7 @@ func astronautPath(id int64) string {
 // astronautRecord is an astronaut's call and page.
 var astronautRecord = record[*views.AstronautDetail]{
 	kind: catalogue.KindAstronauts, cards: "astronaut", call: "public/astronaut/", ttl: response.TTLStored, find: findAstronaut,
-	path: pages.Astronauts, chunk: "src/features/astronauts/AstronautDetailPage.tsx", head: astronautHead, launches: "astronaut",
+	path: pages.Astronauts, chunk: "src/features/astronauts/AstronautDetailPage.tsx", head: astronautHead, launches: "astronaut", events: "astronaut",
 	related: func(h *Handlers, id string, _ *views.AstronautDetail) []response.Resource {
 		return h.relatedLaunches("astronaut", id, "all")
 	},

@@ -2,8 +2,6 @@ package public
 
 import (
 	"context"
-	"fmt"
-	"slices"
 
 	"github.com/labstack/echo/v4"
 
@@ -52,15 +50,9 @@ func nameAstronautFilters(ctx context.Context, h *Handlers, q *listQuery) (named
 		name    string
 		options []catalogue.FilterOption
 	}{{"agency", options.Agencies}, {"status", options.Statuses}, {"nationality", options.Nationalities}} {
-		id := q.ids[part.name]
-		if id == nil {
-			continue
+		if id := q.ids[part.name]; id != nil {
+			named = append(named, catalogue.ChosenOption(part.name, *id, part.options))
 		}
-		name := fmt.Sprintf("%s %d", part.name, *id)
-		if at := slices.IndexFunc(part.options, func(o catalogue.FilterOption) bool { return o.ID == *id }); at >= 0 {
-			name = part.options[at].Name
-		}
-		named = append(named, catalogue.NamedChoice{Part: part.name, Any: []string{name}})
 	}
 	if inSpace := q.flags["inSpace"]; inSpace != nil {
 		facts = append(facts, map[bool]string{true: "in space now", false: "not in space now"}[*inSpace])

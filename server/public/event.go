@@ -38,15 +38,15 @@ var events = list[*eventQuery]{
 	},
 	chunk: "src/features/events/EventListPage.tsx", aside: true,
 	address: func(q *eventQuery) string {
-		if q.isPast() {
-			return pages.ListPath(pages.Events, q.key)
+		if q.isComing() {
+			return pages.ListPath(pages.Events, q.key, "upcoming")
 		}
-		return pages.ListPath(pages.Events, q.key, "upcoming")
+		return pages.ListPath(pages.Events, q.key)
 	},
 }
 
-// isPast reports whether the list has the events that are over.
-func (q *eventQuery) isPast() bool { return q.filter.Upcoming != nil && !*q.filter.Upcoming }
+// isComing reports whether the list has the events to come alone.
+func (q *eventQuery) isComing() bool { return q.filter.Upcoming != nil && *q.filter.Upcoming }
 
 // readEvents reads the parameters of GET /api/v1/public/events.
 func readEvents(query url.Values) (*eventQuery, error) {
@@ -60,10 +60,13 @@ func readEvents(query url.Values) (*eventQuery, error) {
 // readEventsPage reads the query of the page /events as the client does: whatever
 // makes no sense is the default, so it never fails.
 func readEventsPage(query url.Values) *eventQuery {
-	wanted := request.LenientQuery(query, "type", "agency", "program", "station")
+	wanted := request.LenientQuery(query, "type", "agency", "program", "station", "astronaut", "spacecraftConfig")
 	wanted.Del("ordering")
-	if query.Get("upcoming") == "false" {
-		wanted.Set("upcoming", "false")
+	if side := query.Get("upcoming"); side == "false" || side == "all" {
+		wanted.Set("upcoming", side)
+	}
+	if id, err := request.LaunchID(query.Get("launch")); err == nil {
+		wanted.Set("launch", id)
 	}
 	q, _ := readEvents(wanted) // knows only good values
 	return q
@@ -74,10 +77,14 @@ func findEvents(ctx context.Context, h *Handlers, q *eventQuery) (found, error) 
 	if err == nil && page.Total == 0 {
 		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
+	return h.foundEvents(q, page), err
+}
+
+func (h *Handlers) foundEvents(q *eventQuery, page catalogue.Page[catalogue.Event]) found {
 	found := newFound(page, h.views.Event, func(e catalogue.Event) pages.Link { return pages.Link{Name: e.Name, Path: eventPath(e.ID)} })
 	found.unlisted = found.unlisted || q.searched()
 	found.view = views.NewPaged("eventDTOes", q.page, q.filter.Limit, found.view, page.Total)
-	return found, err
+	return found
 }
 
 // eventRecord is an event's call and page.
@@ -117,7 +124,7 @@ func (h *Handlers) narrowedEvents(ctx context.Context, q *eventQuery) (narrowed,
 	for _, name := range []string{"page", "limit"} {
 		n.query.Del(name)
 	}
-	if !q.isPast() {
+	if q.isComing() {
 		n.query.Del("upcoming")
 	}
 	var err error

@@ -163,7 +163,8 @@ func (h *Handlers) showLaunch(c echo.Context) error {
 		if err := h.pages.AddStored(ctx, data, h.relatedNews(id)); err != nil {
 			return web.Page{}, err
 		}
-		return h.launchPage(launch, data), nil
+		page := h.launchPage(launch, data)
+		return page, h.addEvents(ctx, &page, "launch", id)
 	})
 }
 

@@ -33,7 +33,7 @@ func programPath(id int64) string {
 // programRecord is a program's call and page.
 var programRecord = record[*views.ProgramDetail]{
 	kind: catalogue.KindPrograms, cards: "program", call: "public/program/", ttl: response.TTLTimed, find: findProgram,
-	path: pages.Programs, chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead, launches: "program",
+	path: pages.Programs, chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead, launches: "program", events: "program",
 	related: func(h *Handlers, id string, _ *views.ProgramDetail) []response.Resource {
 		return h.relatedLaunches("program", id, "false")
 	},

@@ -32,9 +32,9 @@ type record[V any] struct {
 	head  func(h *Handlers, thing V) head
 	// related are further answers that its page shows; nil when there are none.
 	related func(h *Handlers, id string, thing V) []response.Resource
-	// launches is the part of a filter that its launches are followed by, "" where
-	// there is none.
-	launches string
+	// launches and events are the parts of the filters that its launches are
+	// followed and its events found by, "" where there are none.
+	launches, events string
 }
 
 // head is what the page of a record tells about it.
@@ -145,5 +145,8 @@ func recordPage[V any](ctx context.Context, h *Handlers, r record[V], id string,
 	if r.launches != "" {
 		page.Alternates = h.feeds.LaunchAlternates(url.Values{r.launches: {id}}, []string{about.title})
 	}
-	return page, nil
+	if r.events != "" {
+		err = h.addEvents(ctx, &page, r.events, id)
+	}
+	return page, err
 }

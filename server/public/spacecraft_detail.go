@@ -12,7 +12,7 @@ import (
 // spacecraftRecord is a spacecraft design's call and page.
 var spacecraftRecord = record[*views.SpacecraftDetail]{
 	kind: catalogue.KindSpacecraftConfigs, cards: "spacecraft", call: "public/spacecraft/", ttl: response.TTLTimed, find: findSpacecraft,
-	path: pages.Spacecraft, chunk: "src/features/vehicles/SpacecraftDetailPage.tsx", head: spacecraftHead, launches: "spacecraftConfig",
+	path: pages.Spacecraft, chunk: "src/features/vehicles/SpacecraftDetailPage.tsx", head: spacecraftHead, launches: "spacecraftConfig", events: "spacecraftConfig",
 	related: func(h *Handlers, id string, _ *views.SpacecraftDetail) []response.Resource {
 		return h.relatedLaunches("spacecraftConfig", id, "all")
 	},

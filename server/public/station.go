@@ -46,7 +46,7 @@ func stationPath(id int64) string {
 // stationRecord is a station's call and page.
 var stationRecord = record[*views.StationDetail]{
 	kind: catalogue.KindStations, cards: "station", call: "public/station/", ttl: response.TTLTimed, find: findStation,
-	path: pages.Stations, chunk: "src/features/stations/StationDetailPage.tsx", head: stationHead,
+	path: pages.Stations, chunk: "src/features/stations/StationDetailPage.tsx", head: stationHead, events: "station",
 }
 
 func findStation(ctx context.Context, h *Handlers, id int64) (*views.StationDetail, error) {

@@ -98,3 +98,28 @@ func NewAstronautFilters(options catalogue.AstronautFilterOptions) AstronautFilt
 	view.Data.Agencies = MapAll(options.Agencies, newFilterOption)
 	return view
 }
+
+// EventFilters are the choices of the filters of events.
+type EventFilters struct {
+	Data struct {
+		Types    []FilterOption `json:"types"`
+		Programs []FilterOption `json:"programs"`
+		Agencies []FilterOption `json:"agencies"`
+		Stations []FilterOption `json:"stations"`
+
+		Astronauts        []FilterOption `json:"astronauts"`
+		SpacecraftConfigs []FilterOption `json:"spacecraft_configurations"`
+	} `json:"data"`
+}
+
+// NewEventFilters returns the choices of the filters of events.
+func NewEventFilters(options catalogue.EventFilterOptions) EventFilters {
+	var view EventFilters
+	view.Data.Types = MapAll(options.Types, newFilterOption)
+	view.Data.Programs = MapAll(options.Programs, newFilterOption)
+	view.Data.Agencies = MapAll(options.Agencies, newFilterOption)
+	view.Data.Stations = MapAll(options.Stations, newFilterOption)
+	view.Data.Astronauts = MapAll(options.Astronauts, newFilterOption)
+	view.Data.SpacecraftConfigs = MapAll(options.SpacecraftConfigs, newFilterOption)
+	return view
+}

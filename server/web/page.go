@@ -24,6 +24,7 @@ type Page struct {
 	Part        string  // source path of the script of a part that it begins with
 	Photos      []Photo // that it begins with
 	Plain       string  // HTML below the title for who runs no scripts; "": what Options have
+	More        string  // HTML below that
 	// Data holds answers of the API by the client's key, for the first paint.
 	Data map[string]json.RawMessage
 }
@@ -166,7 +167,7 @@ func (s *Site) writeLinks(out *strings.Builder, p Page, font string) {
 
 // plain returns what is shown in place of the page to who runs no scripts.
 func (s *Site) plain(p Page) string {
-	text := cmp.Or(p.Plain, s.options.Plain)
+	text := cmp.Or(p.Plain, s.options.Plain) + p.More
 	if text == "" {
 		return ""
 	}

@@ -37,22 +37,41 @@ const (
 // AstronautFilterOptions returns what astronauts can be filtered by.
 func (s *Catalogue) AstronautFilterOptions(ctx context.Context) (AstronautFilterOptions, error) {
 	var options AstronautFilterOptions
-	for _, list := range []struct {
-		dest  *[]FilterOption
-		query string
-	}{
-		{&options.Statuses, statusOptionsSQL},
-		{&options.Nationalities, nationalityOptionsSQL},
-		{&options.Agencies, employerOptionsSQL},
-	} {
+	err := s.readOptions(ctx, optionList{&options.Statuses, statusOptionsSQL},
+		optionList{&options.Nationalities, nationalityOptionsSQL}, optionList{&options.Agencies, employerOptionsSQL})
+	if err != nil {
+		return AstronautFilterOptions{}, fmt.Errorf("astronaut filter options: %w", err)
+	}
+	return options, nil
+}
+
+// optionList is a kind of option, and the query of its id, name and count.
+type optionList struct {
+	dest  *[]FilterOption
+	query string
+}
+
+// readOptions reads lists of options, each in the order of their names.
+func (s *Catalogue) readOptions(ctx context.Context, lists ...optionList) error {
+	for _, list := range lists {
 		found, err := sqlite.QueryAll(ctx, s.db, readFilterOption, list.query)
 		if err != nil {
-			return AstronautFilterOptions{}, fmt.Errorf("astronaut filter options: %w", err)
+			return err
 		}
 		slices.SortFunc(found, func(a, b FilterOption) int {
 			return cmp.Or(cmp.Compare(words.Fold(a.Name), words.Fold(b.Name)), cmp.Compare(a.ID, b.ID))
 		})
 		*list.dest = found
 	}
-	return options, nil
+	return nil
+}
+
+// ChosenOption returns the choice of one option by its name; one that is not
+// offered is told by its id.
+func ChosenOption(part string, id int64, options []FilterOption) NamedChoice {
+	name := fmt.Sprintf("%s %d", part, id)
+	if at := slices.IndexFunc(options, func(o FilterOption) bool { return o.ID == id }); at >= 0 {
+		name = options[at].Name
+	}
+	return NamedChoice{Part: part, Any: []string{name}}
 }

@@ -3,6 +3,7 @@ package catalogue
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"tminus/store/failure"
@@ -23,6 +24,8 @@ type EventFilter struct {
 	AstronautID *int64
 	LaunchID    string
 	From, End   time.Time // of its date, End is no part of it; zero: open
+	// SpacecraftConfigID narrows to what has to do with launches of that design.
+	SpacecraftConfigID *int64
 
 	// Recent is how long before now an event was over that is listed with those to
 	// come, where they alone are asked for. 0: none.
@@ -33,6 +36,12 @@ type EventFilter struct {
 
 	Page  int // from 1, the default
 	Limit int // events a page, 12 by default
+}
+
+// Narrows reports whether a thing narrows the list, beside words of the name.
+func (f EventFilter) Narrows() bool {
+	ids := []*int64{f.TypeID, f.ProgramID, f.AgencyID, f.StationID, f.AstronautID, f.SpacecraftConfigID}
+	return f.LaunchID != "" || slices.ContainsFunc(ids, func(id *int64) bool { return id != nil })
 }
 
 // ListEvents returns a page of events with all that is told of them: those to
@@ -85,6 +94,8 @@ func newEventListing(f EventFilter, now int64) listing {
 	if !f.End.IsZero() {
 		l.narrow("x.date < ?", f.End.Unix())
 	}
+	l.byID(`EXISTS (SELECT 1 FROM json_each(x.launches) o JOIN spacecraft_stages s ON s.launch_id = o.value
+		JOIN spacecraft v ON v.id = s.spacecraft_id WHERE v.config_id = ?)`, f.SpacecraftConfigID)
 	coming := segment{cond: "ifnull(x.over_at > ?, true)", binds: []any{now}, order: "x.date NULLS LAST, x.id"}
 	over := segment{cond: "x.over_at <= ?", binds: []any{now}, order: "x.date DESC, x.id"}
 	switch {

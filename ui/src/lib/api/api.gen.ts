@@ -817,6 +817,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/events/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Values for filtering events */
+        get: operations["listEventFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/launch-pad/{id}": {
         parameters: {
             query?: never;
@@ -2217,6 +2234,16 @@ export interface components {
             /** @description Official ones first, then by priority, then live ones. */
             video_urls: components["schemas"]["Video"][];
             webcast_live: boolean;
+        };
+        EventFilters: {
+            data: {
+                agencies: components["schemas"]["FilterOption"][];
+                astronauts: components["schemas"]["FilterOption"][];
+                programs: components["schemas"]["FilterOption"][];
+                spacecraft_configurations: components["schemas"]["FilterOption"][];
+                stations: components["schemas"]["FilterOption"][];
+                types: components["schemas"]["FilterOption"][];
+            };
         };
         EventPage: {
             _embedded: {
@@ -4379,6 +4406,7 @@ export type Done = components['schemas']['Done'];
 export type Dump = components['schemas']['Dump'];
 export type Error = components['schemas']['Error'];
 export type Event = components['schemas']['Event'];
+export type EventFilters = components['schemas']['EventFilters'];
 export type EventPage = components['schemas']['EventPage'];
 export type Expedition = components['schemas']['Expedition'];
 export type Feed = components['schemas']['Feed'];
@@ -6233,6 +6261,8 @@ export interface operations {
                  *     contained; all other signs are literal.
                  */
                 search?: components["parameters"]["Search"];
+                /** @description Id of a spacecraft design, whose launches the events have to do with. */
+                spacecraftConfig?: number;
                 /** @description Id of a space station. */
                 station?: number;
                 /** @description Id of the type. */
@@ -6253,6 +6283,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            /** @description Nothing changed since the ETag sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listEventFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every value that at least one listed event has, by name. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventFilters"];
                 };
             };
             /** @description Nothing changed since the ETag sent. */
