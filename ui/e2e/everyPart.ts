@@ -90,6 +90,7 @@ export const everyPart: PartRow[] = [
     "/launches?search=nothing+is+called+so",
   ),
   decoration("features/launches/detail/LaunchStage.tsx StageArt", "StageArt", LAUNCH),
+  decoration("features/launches/detail/LaunchView.tsx RelatedEvents", "laterParts", LAUNCH),
   decoration("features/launches/detail/LaunchView.tsx RelatedNews", "RelatedNews", LAUNCH),
   decoration("features/launches/detail/MissionBlock.tsx PatchArt", "PatchArt", LAUNCH),
   decoration("features/launches/list/ShortcutPlace.tsx Shortcuts", "Shortcuts", "/launches"),

@@ -58,6 +58,7 @@ const PLACES: Record<string, string[]> = {
   drawing: ["Metal.", "RocketArt.", "RocketShape.", "Stars.", "seeded."].map((name) => `design/art/${name}`),
   agency: ["catalogue/agency/"],
   people: ["catalogue/station/", "design/art/Portrait."],
+  events: ["catalogue/event/EventTag.", "catalogue/event/timed."],
   units: ["lib/measure.", "lib/units."],
   details: ["catalogue/firmness/HeldDots.", "catalogue/firmness/tenths.", "design/charts/TenDots."],
   pages: [

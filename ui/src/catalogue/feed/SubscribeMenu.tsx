@@ -9,10 +9,10 @@ interface Props {
   list: string;
 }
 
-/** The ways to follow a list: launches as a calendar too. */
+/** The ways to follow a list: launches and events as a calendar too. */
 export function SubscribeMenu({ list }: Props) {
   const atom = feedAddress(list, ".atom");
-  if (list.startsWith("public/launches")) return <Launches list={list} atom={atom} />;
+  if (/^public.(launches|events)/.test(list)) return <Dated list={list} atom={atom} />;
   return (
     <ul className={s.ways}>
       <Way to={atom} name="Atom" text="For feed readers, newest first" />
@@ -23,10 +23,12 @@ export function SubscribeMenu({ list }: Props) {
   );
 }
 
-function Launches({ list, atom }: Props & { atom: string }) {
+/** Of what has a time there is a calendar. */
+function Dated({ list, atom }: Props & { atom: string }) {
   const [coarse, setCoarse] = useState(false);
   const [alarm, setAlarm] = useState(false);
   const calendar = calendarAddress(list, { coarse, alarm });
+  const items = list.startsWith("public/events") ? "events" : "launches";
   return (
     <>
       <ul className={s.ways}>
@@ -51,11 +53,13 @@ function Launches({ list, atom }: Props & { atom: string }) {
       </ul>
       <div className={s.options}>
         <Checkbox checked={coarse} onChange={() => setCoarse(!coarse)}>
-          Include launches without a set day
+          Include {items} without a set day
         </Checkbox>
-        <Checkbox checked={alarm} onChange={() => setAlarm(!alarm)}>
-          Remind me 60 and 10 minutes before
-        </Checkbox>
+        {items === "launches" && (
+          <Checkbox checked={alarm} onChange={() => setAlarm(!alarm)}>
+            Remind me 60 and 10 minutes before
+          </Checkbox>
+        )}
       </div>
       <ul className={s.ways}>
         <Way to={atom} name="Atom" text="For feed readers, most recently changed first" />

@@ -25,6 +25,9 @@ test("changes keep the side of now, news their search, and what the list says co
   expect(feedAddress("public/news?limit=12&offset=24&ordering=-published_at&search=mars", ".json")).toBe(
     at("/news.json?search=mars"),
   );
+  expect(calendarAddress("public/events?limit=12&page=1&type=3&upcoming=true")).toBe(
+    at("/events.ics?type=3"),
+  );
   expect(feedAddress("public/launches?pad=80", ".csv", { upcoming: "all" })).toBe(
     at("/launches.csv?pad=80&upcoming=all"),
   );

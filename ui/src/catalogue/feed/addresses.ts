@@ -25,8 +25,8 @@ export function feedAddress(list: string, ending: string, more: Record<string, s
   const [path = "", query] = list.replace(/^public/, "").split("?");
   const params = new URLSearchParams({ ...more, ...Object.fromEntries(new URLSearchParams(query)) });
   for (const name of SHOWN) params.delete(name);
-  // The launches to come are what a feed of launches has unless told.
-  if (path === "/launches" && params.get("upcoming") === "true") params.delete("upcoming");
+  // Those to come are what a feed of launches or events has unless told.
+  if (/^.(launches|events)$/.test(path) && params.get("upcoming") === "true") params.delete("upcoming");
   params.sort();
   return `${location.origin}${basePath()}${path}${ending}${params.size > 0 ? `?${params}` : ""}`;
 }

@@ -1,7 +1,5 @@
-import { Link } from "react-router";
-import { ArrowRight } from "../../design/icons/ArrowRight";
 import { type LaunchesOf, paths } from "../../lib/paths";
-import s from "./AllLaunches.module.css";
+import { AllLink } from "../list/AllLink";
 
 interface Props {
   of: LaunchesOf;
@@ -13,9 +11,8 @@ interface Props {
 /** Below a few launches of one thing: the way to the list of all of them, past and coming. */
 export function AllLaunches({ of, id, year }: Props) {
   return (
-    <Link className={s.all} to={paths.launchesOf(of, id, year)}>
+    <AllLink to={paths.launchesOf(of, id, year)}>
       {year === undefined ? "All launches" : `All launches of ${year}`}
-      <ArrowRight aria-hidden />
-    </Link>
+    </AllLink>
   );
 }

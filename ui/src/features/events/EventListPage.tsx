@@ -3,20 +3,17 @@ import { ListChips } from "../../catalogue/list/ListChips";
 import { ListPage } from "../../catalogue/list/ListPage";
 import { useListState } from "../../catalogue/list/useListState";
 import { usePagedList } from "../../catalogue/list/usePagedList";
-import { Segmented } from "../../design/actions/Segmented";
 import { EmptyState } from "../../design/states/EmptyState";
 import type { EventPage } from "../../lib/api/api.gen";
 import { eventList } from "./api";
 import { EventCard } from "./list/EventCard";
-import { nameIn } from "./list/nameIn";
+import { nameIn, withLaunch } from "./list/nameIn";
+import { Tools } from "./list/Tools";
 
 const description =
   "What happens between launches: dockings, spacewalks, landings, tests and press conferences, past and to come.";
 
-const sides = [
-  { value: "true", label: "Upcoming" },
-  { value: "false", label: "Past" },
-] as const;
+const titles = { true: "Upcoming Events", false: "Past Events", all: "Events" };
 
 /** What happens between launches. */
 export function EventListPage() {
@@ -25,15 +22,14 @@ export function EventListPage() {
   const list = usePagedList<EventPage>(control.key);
   const events = list.page?._embedded.eventDTOes ?? [];
   const named = {
-    spec: eventList,
+    spec: withLaunch(events),
     ids: state.filters,
     nameOf: (key: string, id: number) => nameIn(events, key, id),
     waiting: list.loading,
   };
-  const title = state.upcoming === "true" ? "Upcoming Events" : "Past Events";
   return (
     <ListPage
-      title={title}
+      title={titles[state.upcoming]}
       description={description}
       details="Time, place, webcast and who takes part for each."
       narrowing={{ filters: named }}
@@ -42,14 +38,8 @@ export function EventListPage() {
       list={list}
       search={{ noun: "events", example: "e.g. docking" }}
       items="Events"
-      tools={
-        <Segmented
-          label="Past or upcoming"
-          options={sides}
-          value={state.upcoming}
-          onPick={(upcoming) => change({ upcoming })}
-        />
-      }
+      tools={<Tools control={control} total={list.page?.page.totalElements} />}
+      sizeInPanel
       applied={<ListChips {...named} change={change} />}
     >
       <CardList

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Event } from "../../lib/api/api.gen";
+import type { Event, EventFilters } from "../../lib/api/api.gen";
 import { chooseZone } from "../../lib/time/zone";
 import { anEvent, eventPage } from "../../test/events";
 import { notKept } from "../../test/notKept";
@@ -107,6 +107,53 @@ test("the address narrows the list, and what narrows it can be taken away", asyn
     await screen.findByRole("button", { name: /^Remove filter: Kind: EVA|^Remove filter.*EVA/ }),
   );
   await waitFor(() => expect(router.state.location.search).toBe("?page=1&limit=12&upcoming=true"));
+});
+
+test("kind, program and agency are chosen in the panel and stand in the address; both sides of now are one list", async () => {
+  const choice = (id: number, name: string) => ({ id, name, count: 2 });
+  const choices: EventFilters = {
+    data: {
+      types: [choice(2, "Docking"), choice(3, "EVA")],
+      programs: [choice(17, "International Space Station")],
+      agencies: [choice(44, "NASA")],
+      stations: [],
+      astronauts: [],
+      spacecraft_configurations: [],
+    },
+  };
+  server.use(
+    http.get("*/api/v1/public/events", () => HttpResponse.json(eventPage([anEvent()]))),
+    http.get("*/api/v1/public/events/filters", () => HttpResponse.json(choices)),
+  );
+  const { router, user } = await openList([anEvent()]);
+  await user.click(screen.getByRole("button", { name: /^Filters/ }));
+  for (const [label, name] of [
+    ["Kind", "Docking"],
+    ["Program", "International Space Station"],
+    ["Agency", "NASA"],
+  ] as const) {
+    const field = await screen.findByRole("button", { name: `${label} Any ${label.toLowerCase()}` });
+    await waitFor(() => expect(field).toBeEnabled());
+    await user.click(field);
+    await user.click(await screen.findByRole("option", { name: new RegExp(name) }));
+  }
+  await user.click(screen.getByRole("button", { name: "All" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Events" })).toBeVisible();
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({
+      type: "2",
+      program: "17",
+      agency: "44",
+      upcoming: "all",
+    }),
+  );
+});
+
+test("a launch that the list is narrowed to is told by its name", async () => {
+  const launch = aLaunch();
+  const key = `public/events?launch=${launch.id}&limit=12&page=1&upcoming=true`;
+  await openList([anEvent({ launches: [launch] })], `/events?launch=${launch.id}`, key);
+  expect(await screen.findByRole("button", { name: /^Remove filter.*Launch.*Starlink/ })).toBeVisible();
 });
 
 test("a list without events to come says so", async () => {

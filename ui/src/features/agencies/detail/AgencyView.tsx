@@ -1,4 +1,5 @@
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
+import { RelatedEvents } from "../../../catalogue/launch/RelatedEvents";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
 import { Page } from "../../../catalogue/page/Page";
 import { feedCount } from "../../../catalogue/stats/feedCount";
@@ -49,6 +50,7 @@ export function AgencyView({ agency }: Props) {
         counted={feedCount(agency, agency.total_launch_count)}
         upcoming={false}
       />
+      <RelatedEvents of="agency" id={id} />
     </Page>
   );
 }

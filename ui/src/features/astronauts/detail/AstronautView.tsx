@@ -1,3 +1,4 @@
+import { RelatedEvents } from "../../../catalogue/launch/RelatedEvents";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
 import { Page } from "../../../catalogue/page/Page";
 import { BackButton } from "../../../design/actions/BackButton";
@@ -84,6 +85,7 @@ export function AstronautView({ astronaut }: Props) {
             empty="No known launch with this astronaut."
             note={part}
           />
+          <RelatedEvents of="astronaut" id={id} />
         </div>
       </div>
     </Page>

@@ -1,3 +1,4 @@
+import { EventTag } from "../../../catalogue/event/EventTag";
 import { timedOf } from "../../../catalogue/event/timed";
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { LaunchTime } from "../../../catalogue/time/LaunchTime";
@@ -10,7 +11,6 @@ import { MapPin } from "../../../design/icons/MapPin";
 import type { Event } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { useMinute } from "../../../lib/time/clock";
-import { EventTag } from "../EventTag";
 import s from "./EventHead.module.css";
 
 interface Props {

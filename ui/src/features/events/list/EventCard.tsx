@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { EventTag } from "../../../catalogue/event/EventTag";
 import { timedOf } from "../../../catalogue/event/timed";
 import { LaunchTime } from "../../../catalogue/time/LaunchTime";
 import { MiniClock } from "../../../catalogue/time/MiniClock";
@@ -12,7 +13,6 @@ import type { Event } from "../../../lib/api/api.gen";
 import { DASH } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { useMinute } from "../../../lib/time/clock";
-import { EventTag } from "../EventTag";
 import s from "./EventCard.module.css";
 
 interface Props {

@@ -23,6 +23,7 @@ import { sectionsOf } from "./sections";
 const RelatedNews = part(async () => (await import("../../../catalogue/news/RelatedNews")).RelatedNews, {
   as: "decoration",
 });
+const RelatedEvents = part(async () => (await import("./laterParts")).RelatedEvents, { as: "decoration" });
 
 interface Props {
   launch: LaunchDetail;
@@ -54,7 +55,10 @@ export function LaunchView({ launch }: Props) {
             <Part launch={launch} />
           </Section>
         ))}
-        <AfterPaint>{news && <RelatedNews launch={launch.id} />}</AfterPaint>
+        <AfterPaint>
+          <RelatedEvents of="launch" id={launch.id} />
+          {news && <RelatedNews launch={launch.id} />}
+        </AfterPaint>
         {launch.last_updated && (
           <p className={s.updated}>Last Updated: {moment(launch.last_updated, format)}</p>
         )}

@@ -1,6 +1,7 @@
 import { AgencyCard } from "../../../catalogue/agency/AgencyCard";
 import { LaunchWays } from "../../../catalogue/launch/LaunchWays";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
+import { RelatedEvents } from "../../../catalogue/launch/RelatedEvents";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
 import { Page } from "../../../catalogue/page/Page";
 import { BackButton } from "../../../design/actions/BackButton";
@@ -108,6 +109,7 @@ export function ProgramView({ program }: Props) {
         empty="No launch in this program has flown yet."
       />
       <Patches patches={program.mission_patches} />
+      <RelatedEvents of="program" id={id} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { LaunchRow } from "../../../catalogue/launch/LaunchRow";
+import { RelatedEvents } from "../../../catalogue/launch/RelatedEvents";
 import { Page } from "../../../catalogue/page/Page";
 import { isInOrbit } from "../../../catalogue/station/inOrbit";
 import { PageMeta } from "../../../design/page/PageMeta";
@@ -25,6 +26,7 @@ export function StationView({ station }: Props) {
       <Poster station={station} />
       {inOrbit && <Crew station={station} />}
       {inOrbit && <Arrivals launches={station.next_launches} />}
+      <RelatedEvents of="station" id={station.id} />
       <About station={station} />
       <Visits visits={station.visits} />
       <Expeditions expeditions={station.expeditions} />

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { LaunchWays } from "../../../catalogue/launch/LaunchWays";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
+import { RelatedEvents } from "../../../catalogue/launch/RelatedEvents";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
 import { feedCount } from "../../../catalogue/stats/feedCount";
 import { LinkButton } from "../../../design/actions/LinkButton";
@@ -90,6 +91,7 @@ export function SpacecraftView({ spacecraft }: Props) {
         upcoming="all"
         empty="No known launch of this spacecraft."
       />
+      <RelatedEvents of="spacecraftConfig" id={id} />
     </VehicleView>
   );
 }
