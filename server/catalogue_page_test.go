@@ -123,15 +123,15 @@ func TestRecordPages(t *testing.T) {
 	for target, want := range map[string]struct{ title, kind, about, keys string }{
 		"/astronauts/1": {
 			"Astronaut 1", "Person", "Astronaut 1, American astronaut of Agency 1. Flew.",
-			"public/astronaut/1 public/launches/years?astronaut=1&upcoming=all public/launches?astronaut=1&limit=4&page=1&upcoming=all public/stats/launches?astronaut=1&by=year public/status",
+			"public/astronaut/1 public/events?astronaut=1&limit=4&page=1&upcoming=all public/launches/years?astronaut=1&upcoming=all public/launches?astronaut=1&limit=4&page=1&upcoming=all public/stats/launches?astronaut=1&by=year public/status",
 		},
 		"/programs/1": {
 			"Program 1", "Project", "Program 1. Goes far.",
-			"public/launches/years?program=1&upcoming=false public/launches?limit=4&page=1&program=1&upcoming=false public/program/1 public/stats/launches?by=year&program=1 public/status",
+			"public/events?limit=4&page=1&program=1&upcoming=all public/launches/years?program=1&upcoming=false public/launches?limit=4&page=1&program=1&upcoming=false public/program/1 public/stats/launches?by=year&program=1 public/status",
 		},
 		"/agencies/1": {
 			"Agency 1", "Organization", "Agency 1. It flies.",
-			"public/agency/1 public/launches/years?agency=1&upcoming=false public/launches?agency=1&limit=4&page=1&upcoming=false " +
+			"public/agency/1 public/events?agency=1&limit=4&page=1&upcoming=all public/launches/years?agency=1&upcoming=false public/launches?agency=1&limit=4&page=1&upcoming=false " +
 				"public/rockets?agency=1&field=launches&limit=4&ordering=desc&page=1 public/stats/launches?agency=1&by=year public/status",
 		},
 		"/vehicles/rockets/1": {
@@ -146,14 +146,14 @@ func TestRecordPages(t *testing.T) {
 		},
 		"/vehicles/spacecraft/1": {
 			"Capsule 1", "Vehicle", "Capsule 1, a spacecraft of Agency 1. Round.",
-			"public/launches/years?spacecraftConfig=1&upcoming=all public/launches?limit=4&page=1&spacecraftConfig=1&upcoming=all public/spacecraft/1 public/stats/launches?by=year&spacecraftConfig=1 public/status",
+			"public/events?limit=4&page=1&spacecraftConfig=1&upcoming=all public/launches/years?spacecraftConfig=1&upcoming=all public/launches?limit=4&page=1&spacecraftConfig=1&upcoming=all public/spacecraft/1 public/stats/launches?by=year&spacecraftConfig=1 public/status",
 		},
 		"/locations/1": {
 			"Pad 1", "Place", "Pad 1, launch pad at Location 1.",
 			"public/launch-pad/1 public/launches/years?pad=1&upcoming=false public/launches?limit=4&pad=1&page=1&upcoming=false public/stats/launches?by=year&pad=1 public/status",
 		},
 		"/events/1":   {"Spacewalk 1", "Event", "Spacewalk 1. Two work outside.", "public/event/1 public/status"},
-		"/stations/1": {"Station 1", "Vehicle", "Station 1. Description of station 1.", "public/station/1 public/status"},
+		"/stations/1": {"Station 1", "Vehicle", "Station 1. Description of station 1.", "public/events?limit=4&page=1&station=1&upcoming=all public/station/1 public/status"},
 	} {
 		t.Run(target, func(t *testing.T) {
 			t.Parallel()

@@ -276,7 +276,7 @@ func TestLaunchPage(t *testing.T) {
 	w := s.get(t, "/launches/"+id)
 	page := w.Body.String()
 	data := firstData(t, page)
-	if got, want := keys(data), "public/launch/"+id+" public/status"; got != want {
+	if got, want := keys(data), "public/events?launch="+id+"&limit=4&page=1&upcoming=all public/launch/"+id+" public/status"; got != want {
 		t.Errorf("keys = %s, want %s", got, want)
 	}
 	api := s.getJSON(t, http.StatusOK, "/api/v1/public/launch/"+id)
