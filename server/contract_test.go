@@ -69,6 +69,7 @@ var publicCalls = []string{
 	"/api/v1/public/dump/:file",
 	"/api/v1/public/event/:id",
 	"/api/v1/public/events",
+	"/api/v1/public/events/filters",
 	"/api/v1/public/launch-pad/:id",
 	"/api/v1/public/launch-pads",
 	"/api/v1/public/launch/:id",

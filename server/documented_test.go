@@ -61,8 +61,9 @@ func documentedCalls() map[string][]string {
 			"/public/events", "/public/events?upcoming=all&limit=1", "/public/events?type=3&agency=1&program=1&station=1&astronaut=1&launch=" + id,
 			"/public/events?upcoming=soon", "/public/events?search=nothing", "/public/events?launch=42",
 		},
-		"/public/event/{id}":  {"/public/event/1", "/public/event/2", "/public/event/4000", "/public/event/x"},
-		"/public/launch-pads": {"/public/launch-pads"},
+		"/public/events/filters": {"/public/events/filters"},
+		"/public/event/{id}":     {"/public/event/1", "/public/event/2", "/public/event/4000", "/public/event/x"},
+		"/public/launch-pads":    {"/public/launch-pads"},
 		"/public/news": {
 			"/public/news", "/public/news?limit=1&offset=1", "/public/news?launch=" + id, "/public/news?launch=42",
 			"/public/news?search=nothing", "/public/news?offset=-1",

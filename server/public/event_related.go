@@ -9,6 +9,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/lookup"
 	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
@@ -51,6 +52,9 @@ func (h *Handlers) addEvents(ctx context.Context, page *web.Page, part, id strin
 func (h *Handlers) ListEventFilters(c echo.Context) error {
 	return h.sender.Send(c, response.JSON("public/events/filters", response.TTLStored, func(ctx context.Context) (any, error) {
 		options, err := h.catalogue.EventFilterOptions(ctx)
+		if err == nil && len(options.Types) == 0 {
+			err = lookup.OrNothingYet(ctx, h.catalogue, nil)
+		}
 		return views.NewEventFilters(options), err
 	}))
 }
