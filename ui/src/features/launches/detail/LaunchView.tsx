@@ -8,7 +8,6 @@ import { Section } from "../../../design/page/Section";
 import { part } from "../../../design/part";
 import { StaleBanner } from "../../../design/states/StaleBanner";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
-import { useSite } from "../../../lib/firstPaint/site";
 import { localDay, moment } from "../../../lib/time/dates";
 import { useTimeFormat } from "../../../lib/time/format";
 import { useFragment } from "../../../lib/useFragment";
@@ -20,10 +19,7 @@ import { LaunchStage } from "./LaunchStage";
 import s from "./LaunchView.module.css";
 import { sectionsOf } from "./sections";
 
-const RelatedNews = part(async () => (await import("../../../catalogue/news/RelatedNews")).RelatedNews, {
-  as: "decoration",
-});
-const RelatedEvents = part(async () => (await import("./laterParts")).RelatedEvents, { as: "decoration" });
+const RelatedParts = part(async () => (await import("./laterParts")).RelatedParts, { as: "decoration" });
 
 interface Props {
   launch: LaunchDetail;
@@ -31,7 +27,6 @@ interface Props {
 
 /** The page of a launch: stage, instruments, sections, and what stays in view beside them. */
 export function LaunchView({ launch }: Props) {
-  const { news } = useSite();
   useFragment();
   const sections = sectionsOf(launch);
   const provider = launch.launch_provider?.name;
@@ -56,8 +51,7 @@ export function LaunchView({ launch }: Props) {
           </Section>
         ))}
         <AfterPaint>
-          <RelatedEvents of="launch" id={launch.id} />
-          {news && <RelatedNews launch={launch.id} />}
+          <RelatedParts launch={launch.id} />
         </AfterPaint>
         {launch.last_updated && (
           <p className={s.updated}>Last Updated: {moment(launch.last_updated, format)}</p>

@@ -14,7 +14,7 @@ import s from "./Sections.module.css";
 import { SpacecraftBlock } from "./SpacecraftBlock";
 import { StoryChart } from "./StoryChart";
 
-export { RelatedEvents } from "../../../catalogue/launch/RelatedEvents";
+export { RelatedParts } from "./RelatedParts";
 export { Telemetry } from "./Telemetry";
 export { TimelinePart } from "./TimelinePart";
 
