@@ -24,6 +24,9 @@ const (
 
 // documentOf returns the API's document with the name of the site.
 func documentOf(name string) []byte {
+	if name == brand.Product {
+		return openapi
+	}
 	return bytes.Replace(openapi, []byte("title: "+brand.Product+" API\n"), fmt.Appendf(nil, "title: %q\n", name+" API"), 1)
 }
 
