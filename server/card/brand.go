@@ -5,9 +5,10 @@ import (
 	"image/color"
 
 	"golang.org/x/image/draw"
-
-	"tminus/server/brand"
 )
+
+// unnamed is what a site without a name of its own is called.
+const unnamed = "Tminus"
 
 // Brand is what cards of a site have that has a name, mark or color of its own.
 type Brand struct {
@@ -15,21 +16,8 @@ type Brand struct {
 	Mark   string // names the picture; "": there is none
 	Accent color.RGBA
 
-	image image.Image // nil: this program's mark, or none where Mark names one that no card can show
-}
-
-// NewBrand returns what cards show of a brand; nil where all is this program's.
-func NewBrand(b brand.Brand) *Brand {
-	if !b.Shown() {
-		return nil
-	}
-	shown := &Brand{Name: b.Name(), Accent: b.Accent.Dark, image: b.Image}
-	if mark := b.Pixels; mark != nil {
-		shown.Mark = mark.Name
-	} else if b.Drawn != nil {
-		shown.Mark = b.Drawn.Name
-	}
-	return shown
+	// Image is of the mark; nil: this program's, or none where Mark names one that no card can show.
+	Image image.Image
 }
 
 // accent returns the color of what a card is about.
@@ -43,7 +31,7 @@ func (b *Brand) accent() ink {
 // name returns what the site is called.
 func (b *Brand) name() string {
 	if b == nil {
-		return brand.Product
+		return unnamed
 	}
 	return b.Name
 }
@@ -60,9 +48,9 @@ func (f fonts) drawBrand(c *canvas, b *Brand) {
 	switch {
 	case b == nil || b.Mark == "":
 		c.drawMark(point{edgeLeft, markTop}, markSize, text1, text1.faded(.28), b.accent())
-	case b.image != nil:
+	case b.Image != nil:
 		box := image.Rect(edgeLeft, markTop, edgeLeft+markSize, markTop+markSize)
-		draw.CatmullRom.Scale(c.img, box, b.image, b.image.Bounds(), draw.Over, nil)
+		draw.CatmullRom.Scale(c.img, box, b.Image, b.Image.Bounds(), draw.Over, nil)
 	default:
 		left = edgeLeft
 	}

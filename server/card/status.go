@@ -5,8 +5,6 @@ import (
 	"math"
 	"slices"
 	"sync"
-
-	"tminus/store/ledger"
 )
 
 // status is how the state of a launch looks.
@@ -87,10 +85,10 @@ func (s Status) look() status {
 	return unknownStatus(s.Name)
 }
 
-// alarming reports whether the launch waits, or went wrong.
-func (s Status) alarming() bool {
-	return slices.Contains([]int64{ledger.StatusFailure, ledger.StatusHold, ledger.StatusPartialFailure}, s.ID)
-}
+// alarms are the ids of statuses of launches that wait, or went wrong.
+var alarms = []int64{4, 5, 7}
+
+func (s Status) alarming() bool { return slices.Contains(alarms, s.ID) }
 
 // Word returns what the site calls the status.
 func (s Status) Word() string { return s.look().word }

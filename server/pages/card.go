@@ -10,6 +10,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/brand"
 	"tminus/server/card"
 	"tminus/server/problem"
 	"tminus/server/response"
@@ -93,6 +94,20 @@ func (w *Writer) SendCard(c echo.Context, place CardPlace, find func(context.Con
 		return c.Redirect(http.StatusFound, w.base.Link(other.address))
 	}
 	return err
+}
+
+// cardBrand returns what cards show of a brand; nil where all is this program's.
+func cardBrand(b brand.Brand) *card.Brand {
+	if !b.Shown() {
+		return nil
+	}
+	shown := &card.Brand{Name: b.Name(), Accent: b.Accent.Dark, Image: b.Image}
+	if mark := b.Pixels; mark != nil {
+		shown.Mark = mark.Name
+	} else if b.Drawn != nil {
+		shown.Mark = b.Drawn.Name
+	}
+	return shown
 }
 
 // branded returns the card with what the site is known by.

@@ -52,6 +52,6 @@ type Writer struct {
 func New(c *catalogue.Catalogue, o Options) *Writer {
 	return &Writer{
 		catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, ingest: o.Ingest, cards: o.Cards, painter: o.Painter,
-		lists: o.Lists, brand: card.NewBrand(o.Brand), version: o.Version, now: o.Now, views: o.Views,
+		lists: o.Lists, brand: cardBrand(o.Brand), version: o.Version, now: o.Now, views: o.Views,
 	}
 }
