@@ -45,10 +45,21 @@ func (b *Bench) Run(ctx context.Context) (report Report, err error) {
 		name    string
 		measure func(context.Context, string) error
 	}{
-		{"start", b.measureStart}, {"rates", b.measureRates}, {"peer", b.measurePeer}, {"crowd", b.measureCrowd},
-		{"confined", b.measureConfined}, {"calendar", b.measureCalendar}, {"cards", b.measureCards}, {"idle", b.measureIdle},
-		{"streams", b.measureStreams}, {"ingest", b.measureIngest}, {"images", b.measureImages}, {"growth", b.measureGrowth},
-		{"firmness", b.measureFirmness}, {"size", b.measureSize},
+		{"start", b.measureStart},
+		{"rates", b.measureRates},
+		{"peer", b.measurePeer},
+		{"crowd", b.measureCrowd},
+		{"confined", b.measureConfined},
+		{"calendar", b.measureCalendar},
+		{"events", b.measureEvents},
+		{"cards", b.measureCards},
+		{"idle", b.measureIdle},
+		{"streams", b.measureStreams},
+		{"ingest", b.measureIngest},
+		{"images", b.measureImages},
+		{"growth", b.measureGrowth},
+		{"firmness", b.measureFirmness},
+		{"size", b.measureSize},
 	} {
 		if b.Only != "" && b.Only != part.name {
 			continue
