@@ -48,9 +48,12 @@ func (h *Handlers) narrowedWords(ctx context.Context, f catalogue.EventFilter) (
 		id      *int64
 		options []catalogue.FilterOption
 	}{
-		{"agency", f.AgencyID, options.Agencies}, {"program", f.ProgramID, options.Programs},
-		{"spacecraftConfig", f.SpacecraftConfigID, options.SpacecraftConfigs}, {"astronaut", f.AstronautID, options.Astronauts},
-		{"type", f.TypeID, options.Types}, {"station", f.StationID, options.Stations},
+		{"agency", f.AgencyID, options.Agencies},
+		{"program", f.ProgramID, options.Programs},
+		{"spacecraftConfig", f.SpacecraftConfigID, options.SpacecraftConfigs},
+		{"astronaut", f.AstronautID, options.Astronauts},
+		{"type", f.TypeID, options.Types},
+		{"station", f.StationID, options.Stations},
 	} {
 		if part.id != nil {
 			named = append(named, catalogue.ChosenOption(part.name, *part.id, part.options))

@@ -75,7 +75,7 @@ func (p *pool) close() error {
 func (r *Reader) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
 	p := r.take()
 	defer r.handBack(p)
-	return p.db.QueryContext(ctx, query, args...)
+	return p.db.QueryContext(ctx, query, args...) //nolint:sqlclosecheck // whoever asked closes them
 }
 
 // QueryRowContext implements Querier.
@@ -94,9 +94,9 @@ func (r *Reader) queryKept(ctx context.Context, query string, args ...any) (*sql
 		return nil, err
 	}
 	if statement == nil {
-		return p.db.QueryContext(ctx, query, args...)
+		return p.db.QueryContext(ctx, query, args...) //nolint:sqlclosecheck // whoever asked closes them
 	}
-	return statement.QueryContext(ctx, args...)
+	return statement.QueryContext(ctx, args...) //nolint:sqlclosecheck // whoever asked closes them
 }
 
 // Connections returns how many there can be at once.

@@ -32,11 +32,11 @@ func TestReadsUnderWayEndOnTheFileTheyBeganOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	const query = "SELECT n FROM numbers"
-	kept, err := db.Query(t.Context(), query)
+	kept, err := db.Query(t.Context(), query) //nolint:rowserrcheck // it is, below
 	if err != nil {
 		t.Fatal(err)
 	}
-	plain, err := db.Read.QueryContext(t.Context(), query)
+	plain, err := db.Read.QueryContext(t.Context(), query) //nolint:rowserrcheck // it is, below
 	if err != nil {
 		t.Fatal(err)
 	}
