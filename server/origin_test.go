@@ -58,7 +58,8 @@ func TestOtherOriginsReadPublicCallsAlone(t *testing.T) {
 	s, open := newCatalogue(t, 0, 0, baseURL("https://example.org")), map[string]bool{}
 	for _, route := range s.Routes() {
 		address := pathParameter.ReplaceAllString(strings.Replace(route.Path, "*", "none.js", 1), "1")
-		isPublic := strings.HasPrefix(address, api) || address == "/nasa/apod" || address == apiPrefix+"/openapi.yaml" || strings.HasPrefix(address, "/og/") || strings.HasPrefix(address, "/badge/") || strings.HasPrefix(address, "/embed/") || address == "/oembed" ||
+		isPublic := slices.ContainsFunc([]string{api, "/og/", "/badge/", "/embed/", "/eink/", "/blueprints/"}, func(folder string) bool { return strings.HasPrefix(address, folder) }) ||
+			slices.Contains([]string{"/nasa/apod", apiPrefix + "/openapi.yaml", "/oembed"}, address) ||
 			slices.Contains([]string{"/launches.ics", "/launches.csv", "/launches/1/event.ics", "/events.ics", "/events.csv"}, address) || slices.Contains(readerFeeds, address) ||
 			strings.HasPrefix(address, "/stats/") && strings.HasSuffix(address, ".csv")
 		if isPublic && (route.Name != "anyone" || route.Method != http.MethodGet && route.Method != http.MethodHead) {
