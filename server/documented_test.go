@@ -45,6 +45,7 @@ func documentedCalls() map[string][]string {
 			"/public/stats/launches", "/public/stats/launches?by=provider&split=outcome&orbital=true&agency=1",
 			"/public/stats/launches?on=07-31", "/public/stats/launches?by=colour",
 		},
+		"/public/stats/drift":      {"/public/stats/drift?agency=1", "/public/stats/drift?launch=" + id, "/public/stats/drift?launch=42"},
 		"/public/stats/slips":      {"/public/stats/slips", "/public/stats/slips?by=month", "/public/stats/slips?by=year"},
 		"/public/stats/firmness":   {"/public/stats/firmness", "/public/stats/firmness?by=provider", "/public/stats/firmness?by=year"},
 		"/public/stats/turnaround": {"/public/stats/turnaround", "/public/stats/turnaround?of=booster", "/public/stats/turnaround?of=crew"},

@@ -49,6 +49,7 @@ func (s *Server) catalogueCalls() []route {
 		{get, "/api/v1/public/launches/month", anyone, nil, p.ListLaunchMonth},
 		{get, "/api/v1/public/stats/launches", anyone, nil, s.statistics.GetLaunches},
 		{get, "/api/v1/public/stats/slips", anyone, nil, s.statistics.GetSlips},
+		{get, "/api/v1/public/stats/drift", anyone, nil, s.statistics.GetDrift},
 		{get, "/api/v1/public/stats/firmness", anyone, nil, s.statistics.GetFirmness},
 		{get, "/api/v1/public/stats/turnaround", anyone, nil, s.statistics.GetTurnarounds},
 		{get, "/api/v1/public/stats/records", anyone, nil, s.statistics.GetRecords},

@@ -125,6 +125,7 @@ func (s *Server) feedFiles() []route {
 		{get, "/events.json", anyone, nil, s.feeds.FollowEvents(syndication.JSONFeed)},
 		{get, "/stats.atom", anyone, nil, s.statistics.FollowRecords(syndication.Atom)},
 		{get, "/stats.rss", anyone, nil, s.statistics.FollowRecords(syndication.RSS)},
+		{get, statistics.DriftTable, anyone, nil, s.statistics.GetDriftTable},
 		{get, "/stats.json", anyone, nil, s.statistics.FollowRecords(syndication.JSONFeed)},
 	}
 	for _, by := range stats.Groupings {

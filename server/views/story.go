@@ -46,7 +46,7 @@ func newStoryBrief(s ledger.DateStory) StoryBrief {
 		view.Seconds = &seconds
 	}
 	if s.Slips+s.Advances > 0 {
-		first := newStoryDate(s.First)
+		first := NewStoryDate(s.First)
 		view.First = &first
 	}
 	return view
@@ -56,13 +56,14 @@ func newStory(s catalogue.DateStory) Story {
 	view := Story{StoryBrief: newStoryBrief(s.DateStory), UnmovedSince: UTC(s.UnmovedSince), Steps: []StoryStep{}}
 	for i, step := range s.Steps {
 		view.Steps = append(view.Steps, StoryStep{
-			SeenAt: step.SeenAt.UTC(), Kind: string(step.Kind), Before: newStoryDate(step.Before), After: newStoryDate(step.After),
+			SeenAt: step.SeenAt.UTC(), Kind: string(step.Kind), Before: NewStoryDate(step.Before), After: NewStoryDate(step.After),
 			Reason: MapPtr(s.Reasons[i], newUpdate),
 		})
 	}
 	return view
 }
 
-func newStoryDate(p ledger.Planned) StoryDate {
+// NewStoryDate returns a planned date as it was known.
+func NewStoryDate(p ledger.Planned) StoryDate {
 	return StoryDate{NET: p.NET.UTC(), Precision: MapPtr(p.Precision, newPrecisionName), Certainty: string(p.Certainty)}
 }

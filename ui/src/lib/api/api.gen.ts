@@ -1268,6 +1268,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/stats/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which dates were planned when
+         * @description Takes the filter of `/public/launches` but `upcoming`. For each of the
+         *     latest 100 launches whose plans are known: each date that was planned, on
+         *     the day it was seen. Those with `noted` come from dated notes of the feed
+         *     of one form ("Now targeting Jul 07 at 07:12 UTC"), from before this site
+         *     watched the launch; no other figure counts them. `/stats/drift.csv` is the
+         *     same as a table.
+         */
+        get: operations["getDrift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/stats/firmness": {
         parameters: {
             query?: never;
@@ -2170,6 +2195,43 @@ export interface components {
             message: string;
             /** Format: date-time */
             timestamp: string;
+        };
+        Drift: {
+            /** Format: date-time */
+            as_of: string;
+            launches: components["schemas"]["DriftLaunch"][];
+            /** @description Launches beyond the latest 100. */
+            left_out: number;
+            orbital: boolean;
+            /**
+             * Format: date-time
+             * @description When this site saw the first change of all.
+             */
+            tracked_since: string | null;
+        };
+        DriftLaunch: {
+            flown: boolean;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            net: string;
+            /** @description The oldest first. */
+            sights: {
+                certainty: components["schemas"]["Certainty"];
+                /**
+                 * Format: date-time
+                 * @description What was planned then.
+                 */
+                net: string;
+                /** @description Written down by the feed's people before this site watched the launch. */
+                noted: boolean;
+                /** @description Where its line stands on this site. */
+                path: string;
+                precision: components["schemas"]["PrecisionName"] | null;
+                /** Format: date-time */
+                seen_at: string;
+            }[];
         };
         Dump: {
             files: {
@@ -4403,6 +4465,8 @@ export type CrewMember = components['schemas']['CrewMember'];
 export type CsrfToken = components['schemas']['CSRFToken'];
 export type Docked = components['schemas']['Docked'];
 export type Done = components['schemas']['Done'];
+export type Drift = components['schemas']['Drift'];
+export type DriftLaunch = components['schemas']['DriftLaunch'];
 export type Dump = components['schemas']['Dump'];
 export type Error = components['schemas']['Error'];
 export type Event = components['schemas']['Event'];
@@ -7560,6 +7624,146 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Station"][];
+                };
+            };
+            /** @description Nothing changed since the ETag sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getDrift: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Launch service providers.
+                 * @example 44,-121
+                 */
+                agency?: components["parameters"]["LaunchAgency"];
+                /**
+                 * @description Crew members at launch.
+                 * @example 276
+                 */
+                astronaut?: components["parameters"]["LaunchAstronaut"];
+                /**
+                 * @description At least so certain: `month` takes exact, day, week and month.
+                 * @example day
+                 */
+                certainty?: components["parameters"]["LaunchCertainty"];
+                /**
+                 * @description Countries of the launch pad, or of its location where the pad has none.
+                 * @example 2
+                 */
+                country?: components["parameters"]["LaunchCountry"];
+                /**
+                 * @description Whether somebody goes up.
+                 * @example true
+                 */
+                crewed?: components["parameters"]["LaunchCrewed"];
+                /**
+                 * @description First day of NET, in UTC.
+                 * @example 2026-01-01
+                 */
+                from?: components["parameters"]["LaunchFrom"];
+                /** @description The UUID of one launch. */
+                launch?: string;
+                /**
+                 * @description Boosters that flew or fly.
+                 * @example 68
+                 */
+                launcher?: components["parameters"]["LaunchLauncher"];
+                /**
+                 * @description Launch sites.
+                 * @example 12
+                 */
+                location?: components["parameters"]["LaunchLocation"];
+                /**
+                 * @description At most 20 types of missions with commas between them, whatever the case; a minus before one excludes it. A comma within a type is a space.
+                 * @example communications,-test flight
+                 */
+                missionType?: components["parameters"]["LaunchMissionType"];
+                /**
+                 * @description Orbits of the mission; 0 is one of them.
+                 * @example 8,17
+                 */
+                orbit?: components["parameters"]["LaunchOrbit"];
+                /** @description `true` leaves suborbital flights out. */
+                orbital?: components["parameters"]["StatsOrbital"];
+                /**
+                 * @description Launch pads.
+                 * @example 80,87
+                 */
+                pad?: components["parameters"]["LaunchPad"];
+                /**
+                 * @description Programs.
+                 * @example -25
+                 */
+                program?: components["parameters"]["LaunchProgram"];
+                /**
+                 * @description Whether a stage flew before.
+                 * @example true
+                 */
+                reused?: components["parameters"]["LaunchReused"];
+                /**
+                 * @description Rocket configurations.
+                 * @example 164
+                 */
+                rocketConfig?: components["parameters"]["LaunchRocketConfig"];
+                /**
+                 * @description Up to 8 words, all contained in the names of the launch, its mission,
+                 *     provider, rocket, pad and location, in any order and ignoring case and
+                 *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
+                 *     all other signs are literal. A year (1957 to 2099) is that of NET as
+                 *     well, `next` beside others also what is to come, `crewed` also what has
+                 *     a crew, and places, pads and rockets are found by what people call them,
+                 *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `next from florida`,
+                 *     `crewed 2026 -soyuz`, `kourou "ariane 6"`.
+                 */
+                search?: components["parameters"]["LaunchSearch"];
+                /**
+                 * @description Spacecraft configurations.
+                 * @example 6
+                 */
+                spacecraftConfig?: components["parameters"]["LaunchSpacecraftConfig"];
+                /**
+                 * @description Launch statuses.
+                 * @example 1,5
+                 */
+                status?: components["parameters"]["LaunchStatus"];
+                /**
+                 * @description Last day of NET, in UTC; no earlier than `from`.
+                 * @example 2026-12-31
+                 */
+                to?: components["parameters"]["LaunchTo"];
+                /**
+                 * @description Whether a video is known.
+                 * @example true
+                 */
+                webcast?: components["parameters"]["LaunchWebcast"];
+                /**
+                 * @description Days that begin with today: `today` alone, `week` with the 6 days after it, `month` with the 29 days after it. They are those of UTC, or of a zone of the IANA database after an @. `today` and `week` take launches whose day is known, `month` those whose month is. What the days are is decided anew with each answer, of a calendar or a followed filter, too.
+                 * @example week@Europe/Berlin
+                 */
+                when?: components["parameters"]["LaunchWhen"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The launches, the latest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drift"];
                 };
             };
             /** @description Nothing changed since the ETag sent. */

@@ -1,0 +1,148 @@
+package statistics
+
+import (
+	"bytes"
+	"context"
+	"net/url"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/feed"
+	"tminus/server/pages"
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/server/syndication"
+	"tminus/server/views"
+	"tminus/store/figures"
+	"tminus/store/ledger"
+)
+
+// DriftTable is where planned dates are as a table.
+const DriftTable = pages.Stats + "/drift.csv"
+
+// mostDrifts is how many launches are told of, the latest first.
+const mostDrifts = 100
+
+// readDrift reads the parameters of GET /api/v1/public/stats/drift.
+func readDrift(query url.Values) (q figuresQuery, launch string, err error) {
+	p, q := readParameters(query)
+	if launch = p.Word("launch"); launch != "" && p.Err == nil {
+		if launch, p.Err = request.LaunchID(launch); p.Err == nil {
+			p.Kept.Set("launch", launch)
+		}
+	}
+	q.key = response.Key("public/stats/drift", p.Kept)
+	return q, launch, p.Err
+}
+
+// GetDrift handles GET /api/v1/public/stats/drift: which dates were planned when.
+func (h *Handlers) GetDrift(c echo.Context) error {
+	q, launch, err := readDrift(c.QueryParams())
+	if err != nil {
+		return err
+	}
+	return h.sender.Send(c, answer(q, func(ctx context.Context) (any, error) { return h.findDrift(ctx, q, launch) }))
+}
+
+// GetDriftTable handles GET /stats/drift.csv: the same as a table.
+func (h *Handlers) GetDriftTable(c echo.Context) error {
+	q, launch, err := readDrift(c.QueryParams())
+	if err != nil {
+		return err
+	}
+	c.Response().Header().Set("Content-Disposition", "attachment; filename=drift.csv")
+	return h.feeds.Send(c, response.Resource{
+		Key: "csv " + q.key, Search: q.Filter.Search != "", Type: feed.TableType, Cost: syndication.Cost,
+		Make: func(ctx context.Context) ([]byte, error) {
+			found, err := h.findDrift(ctx, q, launch)
+			if err != nil {
+				return nil, err
+			}
+			var out bytes.Buffer
+			err = feed.WriteFigures(&out, []string{"launch", "name", "seen_at", "planned", "certainty", "seen_by", "line"}, h.driftRows(found))
+			return out.Bytes(), err
+		},
+	})
+}
+
+func (h *Handlers) findDrift(ctx context.Context, q figuresQuery, launch string) (driftView, error) {
+	_, facts, launches, err := h.someFacts(ctx, q)
+	if err != nil {
+		return driftView{}, err
+	}
+	times, err := h.counted.TimeLedger(ctx)
+	if err != nil {
+		return driftView{}, err
+	}
+	found, err := h.counted.Drifts(ctx, views.MapAll(launches, func(f *figures.Fact) int64 { return f.Seq }), launch)
+	if err != nil {
+		return driftView{}, err
+	}
+	view := driftView{Orbital: q.orbital, AsOf: facts.ReadAt, Since: times.Since, Launches: []driftLaunchView{}}
+	for _, drift := range found {
+		if len(view.Launches) == mostDrifts {
+			view.LeftOut++
+			continue
+		}
+		view.Launches = append(view.Launches, newDriftLaunchView(drift))
+	}
+	return view, nil
+}
+
+// driftView is which dates were planned when.
+type driftView struct {
+	Orbital  bool              `json:"orbital"`
+	AsOf     time.Time         `json:"as_of"`
+	Since    *time.Time        `json:"tracked_since"`
+	Launches []driftLaunchView `json:"launches"`
+	LeftOut  int               `json:"left_out"` // launches beyond mostDrifts
+}
+
+type driftLaunchView struct {
+	ID     string      `json:"id"`
+	Name   string      `json:"name"`
+	NET    time.Time   `json:"net"`
+	Flown  bool        `json:"flown"`
+	Sights []sightView `json:"sights"` // the oldest first
+}
+
+type sightView struct {
+	SeenAt time.Time `json:"seen_at"`
+	views.StoryDate
+	Noted bool   `json:"noted"` // by the feed's people, before this site watched
+	Path  string `json:"path"`  // of its line
+}
+
+func newDriftLaunchView(d figures.Drift) driftLaunchView {
+	view := driftLaunchView{ID: d.LaunchID, Name: d.Name, NET: d.NET, Flown: d.Flown, Sights: []sightView{}}
+	for _, sight := range d.Sights {
+		view.Sights = append(view.Sights, sightView{sight.SeenAt, views.NewStoryDate(sight.Planned), sight.Noted, linePath(d.LaunchID, sight)})
+	}
+	return view
+}
+
+// linePath returns the part of a launch's page where the line of a sight stands.
+func linePath(launch string, sight ledger.Sight) string {
+	section := "#changes"
+	if sight.Noted {
+		section = "#updates"
+	}
+	return pages.Launches + "/" + launch + section
+}
+
+// driftRows returns a row for each sight.
+func (h *Handlers) driftRows(found driftView) (rows [][]string) {
+	for _, launch := range found.Launches {
+		for _, sight := range launch.Sights {
+			by := "this site"
+			if sight.Noted {
+				by = "a note of the feed"
+			}
+			rows = append(rows, []string{
+				launch.ID, launch.Name, sight.SeenAt.Format(time.RFC3339), sight.NET.Format(time.RFC3339), sight.Certainty, by, h.base.Address(sight.Path),
+			})
+		}
+	}
+	return rows
+}

@@ -1,0 +1,51 @@
+package ledger
+
+import (
+	"slices"
+	"time"
+)
+
+// Sight is a date that was planned for a launch on the day it was seen.
+type Sight struct {
+	SeenAt time.Time
+	Planned
+	// Noted says that the feed's people wrote it down before this site watched the
+	// launch: no figure of the own ledger is made of it.
+	Noted bool
+}
+
+// Drift returns which dates were planned for the launch when they were seen, the
+// oldest first: those that this site saw, from when it first saw the launch, zero
+// where that is not known, and before them those of the notes.
+func (l Ledger) Drift(firstSeen time.Time, notes []Note) []Sight {
+	sights, begins := l.ownSights(firstSeen)
+	var noted []Sight
+	for _, note := range notes {
+		if lateNote := !begins.IsZero() && !note.WrittenAt.Before(begins); !lateNote {
+			minute := &Precision{ID: minutes, Name: "Minute"}
+			noted = append(noted, Sight{SeenAt: note.WrittenAt, Planned: Planned{NET: note.NET, Precision: minute, Certainty: CertaintyExact}, Noted: true})
+		}
+	}
+	slices.SortStableFunc(noted, func(a, b Sight) int { return a.SeenAt.Compare(b.SeenAt) })
+	return append(noted, sights...)
+}
+
+// ownSights returns what this site saw, the oldest first, and when it began to.
+func (l Ledger) ownSights(firstSeen time.Time) (sights []Sight, begins time.Time) {
+	steps := l.dateSteps()
+	first, begins := l.Planned(), firstSeen
+	for _, step := range slices.Backward(steps) {
+		sights = append(sights, Sight{SeenAt: step.SeenAt, Planned: step.After})
+	}
+	if len(steps) > 0 {
+		oldest := steps[len(steps)-1]
+		first = oldest.Before
+		if begins.IsZero() {
+			begins = oldest.SeenAt
+		}
+	}
+	if !firstSeen.IsZero() && firstSeen.Before(first.NET) {
+		sights = append([]Sight{{SeenAt: firstSeen, Planned: first}}, sights...)
+	}
+	return sights, begins
+}
