@@ -92,6 +92,7 @@ var publicCalls = []string{
 	"/api/v1/public/spacecraft/:id",
 	"/api/v1/public/station/:id",
 	"/api/v1/public/stations",
+	"/api/v1/public/stats/drift",
 	"/api/v1/public/stats/firmness",
 	"/api/v1/public/stats/launches",
 	"/api/v1/public/stats/records",

@@ -87,8 +87,8 @@ func TestDriftIsATable(t *testing.T) {
 	page := "/launches/" + storetest.LaunchID(4)
 	for i, want := range []string{
 		"launch,name,seen_at,planned,certainty,seen_by,line",
-		"2026-07-20T12:00:31Z,2026-08-02T11:00:00Z,exact,a note of the feed," + page + "#updates",
-		"2026-07-28T12:00:31Z,2026-08-05T12:00:00Z,exact,a note of the feed," + page + "#updates",
+		"2026-07-20T12:00:31Z,2026-08-02T11:00:00Z,exact,a note of our data source," + page + "#updates",
+		"2026-07-28T12:00:31Z,2026-08-05T12:00:00Z,exact,a note of our data source," + page + "#updates",
 		",this site," + page + "#changes", "2026-08-11T12:00:00Z,exact,this site," + page + "#changes",
 	} {
 		if got := strings.Join(rows[i], ","); !strings.Contains(got, want) {

@@ -137,7 +137,7 @@ func (h *Handlers) driftRows(found driftView) (rows [][]string) {
 		for _, sight := range launch.Sights {
 			by := "this site"
 			if sight.Noted {
-				by = "a note of the feed"
+				by = "a note of our data source"
 			}
 			rows = append(rows, []string{
 				launch.ID, launch.Name, sight.SeenAt.Format(time.RFC3339), sight.NET.Format(time.RFC3339), sight.Certainty, by, h.base.Address(sight.Path),

@@ -1279,8 +1279,8 @@ export interface paths {
          * Which dates were planned when
          * @description Takes the filter of `/public/launches` but `upcoming`. For each of the
          *     latest 100 launches whose plans are known: each date that was planned, on
-         *     the day it was seen. Those with `noted` come from dated notes of the feed
-         *     of one form ("Now targeting Jul 07 at 07:12 UTC"), from before this site
+         *     the day it was seen. Those with `noted` come from dated notes of one
+         *     form of our data source ("Now targeting Jul 07 at 07:12 UTC"), from before this site
          *     watched the launch; no other figure counts them. `/stats/drift.csv` is the
          *     same as a table.
          */
@@ -2224,7 +2224,7 @@ export interface components {
                  * @description What was planned then.
                  */
                 net: string;
-                /** @description Written down by the feed's people before this site watched the launch. */
+                /** @description Written down by our data source before this site watched the launch. */
                 noted: boolean;
                 /** @description Where its line stands on this site. */
                 path: string;
