@@ -17,13 +17,13 @@ func driftOf(t *testing.T, s site, query string) (told []string, paths []string)
 	t.Helper()
 	for _, launch := range s.getJSON(t, http.StatusOK, statsURL+"drift"+query)["launches"].([]any) {
 		line := launch.(map[string]any)["name"].(string) + ":"
-		for _, each := range launch.(map[string]any)["sights"].([]any) {
-			sight := each.(map[string]any)
-			line += " " + sight["seen_at"].(string)[5:10] + ">" + sight["net"].(string)[5:10]
-			if sight["noted"].(bool) {
+		for _, each := range launch.(map[string]any)["dates"].([]any) {
+			date := each.(map[string]any)
+			line += " " + date["seen_at"].(string)[5:10] + ">" + date["net"].(string)[5:10]
+			if date["noted"].(bool) {
 				line += "n"
 			}
-			paths = append(paths, sight["path"].(string))
+			paths = append(paths, date["path"].(string))
 		}
 		told = append(told, line)
 	}

@@ -100,14 +100,14 @@ type driftView struct {
 }
 
 type driftLaunchView struct {
-	ID     string      `json:"id"`
-	Name   string      `json:"name"`
-	NET    time.Time   `json:"net"`
-	Flown  bool        `json:"flown"`
-	Sights []sightView `json:"sights"` // the oldest first
+	ID    string         `json:"id"`
+	Name  string         `json:"name"`
+	NET   time.Time      `json:"net"`
+	Flown bool           `json:"flown"`
+	Dates []seenDateView `json:"dates"` // the oldest first
 }
 
-type sightView struct {
+type seenDateView struct {
 	SeenAt time.Time `json:"seen_at"`
 	views.StoryDate
 	Noted bool   `json:"noted"` // by the feed's people, before this site watched
@@ -115,32 +115,32 @@ type sightView struct {
 }
 
 func newDriftLaunchView(d figures.Drift) driftLaunchView {
-	view := driftLaunchView{ID: d.LaunchID, Name: d.Name, NET: d.NET, Flown: d.Flown, Sights: []sightView{}}
-	for _, sight := range d.Sights {
-		view.Sights = append(view.Sights, sightView{sight.SeenAt, views.NewStoryDate(sight.Planned), sight.Noted, linePath(d.LaunchID, sight)})
+	view := driftLaunchView{ID: d.LaunchID, Name: d.Name, NET: d.NET, Flown: d.Flown, Dates: []seenDateView{}}
+	for _, date := range d.Dates {
+		view.Dates = append(view.Dates, seenDateView{date.SeenAt, views.NewStoryDate(date.Planned), date.Noted, linePath(d.LaunchID, date)})
 	}
 	return view
 }
 
-// linePath returns the part of a launch's page where the line of a sight stands.
-func linePath(launch string, sight ledger.Sight) string {
+// linePath returns the part of a launch's page where the line of a date stands.
+func linePath(launch string, date ledger.SeenDate) string {
 	section := "#changes"
-	if sight.Noted {
+	if date.Noted {
 		section = "#updates"
 	}
 	return pages.Launches + "/" + launch + section
 }
 
-// driftRows returns a row for each sight.
+// driftRows returns a row for each date.
 func (h *Handlers) driftRows(found driftView) (rows [][]string) {
 	for _, launch := range found.Launches {
-		for _, sight := range launch.Sights {
+		for _, date := range launch.Dates {
 			by := "this site"
-			if sight.Noted {
+			if date.Noted {
 				by = "a note of our data source"
 			}
 			rows = append(rows, []string{
-				launch.ID, launch.Name, sight.SeenAt.Format(time.RFC3339), sight.NET.Format(time.RFC3339), sight.Certainty, by, h.base.Address(sight.Path),
+				launch.ID, launch.Name, date.SeenAt.Format(time.RFC3339), date.NET.Format(time.RFC3339), date.Certainty, by, h.base.Address(date.Path),
 			})
 		}
 	}

@@ -15,7 +15,7 @@ type Drift struct {
 	LaunchID, Name string
 	NET            time.Time
 	Flown          bool
-	Sights         []ledger.Sight // the oldest first; at least one
+	Dates          []ledger.SeenDate // the oldest first; at least one
 }
 
 // driftSQL selects launches that are not withdrawn, with what notes of them may
@@ -78,7 +78,7 @@ func (s *Figures) Drifts(ctx context.Context, seqs []int64, id string) ([]Drift,
 	var drifts []Drift
 	for _, row := range rows {
 		row.plan.Changes = lines[row.seq].changes
-		if row.Sights = row.plan.Drift(row.firstSeen, row.notes); len(row.Sights) > 0 {
+		if row.Dates = row.plan.Drift(row.firstSeen, row.notes); len(row.Dates) > 0 {
 			drifts = append(drifts, row.Drift)
 		}
 	}

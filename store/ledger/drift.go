@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Sight is a date that was planned for a launch on the day it was seen.
-type Sight struct {
+// SeenDate is a date that was planned for a launch on the day it was seen.
+type SeenDate struct {
 	SeenAt time.Time
 	Planned
 	// Noted says that the feed's people wrote it down before this site watched the
@@ -17,25 +17,25 @@ type Sight struct {
 // Drift returns which dates were planned for the launch when they were seen, the
 // oldest first: those that this site saw, from when it first saw the launch, zero
 // where that is not known, and before them those of the notes.
-func (l Ledger) Drift(firstSeen time.Time, notes []Note) []Sight {
-	sights, begins := l.ownSights(firstSeen)
-	var noted []Sight
+func (l Ledger) Drift(firstSeen time.Time, notes []Note) []SeenDate {
+	dates, begins := l.ownDates(firstSeen)
+	var noted []SeenDate
 	for _, note := range notes {
 		if lateNote := !begins.IsZero() && !note.WrittenAt.Before(begins); !lateNote {
 			minute := &Precision{ID: minutes, Name: "Minute"}
-			noted = append(noted, Sight{SeenAt: note.WrittenAt, Planned: Planned{NET: note.NET, Precision: minute, Certainty: CertaintyExact}, Noted: true})
+			noted = append(noted, SeenDate{SeenAt: note.WrittenAt, Planned: Planned{NET: note.NET, Precision: minute, Certainty: CertaintyExact}, Noted: true})
 		}
 	}
-	slices.SortStableFunc(noted, func(a, b Sight) int { return a.SeenAt.Compare(b.SeenAt) })
-	return append(noted, sights...)
+	slices.SortStableFunc(noted, func(a, b SeenDate) int { return a.SeenAt.Compare(b.SeenAt) })
+	return append(noted, dates...)
 }
 
-// ownSights returns what this site saw, the oldest first, and when it began to.
-func (l Ledger) ownSights(firstSeen time.Time) (sights []Sight, begins time.Time) {
+// ownDates returns what this site saw, the oldest first, and when it began to.
+func (l Ledger) ownDates(firstSeen time.Time) (dates []SeenDate, begins time.Time) {
 	steps := l.dateSteps()
 	first, begins := l.Planned(), firstSeen
 	for _, step := range slices.Backward(steps) {
-		sights = append(sights, Sight{SeenAt: step.SeenAt, Planned: step.After})
+		dates = append(dates, SeenDate{SeenAt: step.SeenAt, Planned: step.After})
 	}
 	if len(steps) > 0 {
 		oldest := steps[len(steps)-1]
@@ -45,7 +45,7 @@ func (l Ledger) ownSights(firstSeen time.Time) (sights []Sight, begins time.Time
 		}
 	}
 	if !firstSeen.IsZero() && firstSeen.Before(first.NET) {
-		sights = append([]Sight{{SeenAt: firstSeen, Planned: first}}, sights...)
+		dates = append([]SeenDate{{SeenAt: firstSeen, Planned: first}}, dates...)
 	}
-	return sights, begins
+	return dates, begins
 }

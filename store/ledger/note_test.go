@@ -81,12 +81,12 @@ func TestDriftHasWhatWasPlannedWhen(t *testing.T) {
 		"never moved":         {at("2026-07-14T00:00:00Z"), ledger.Ledger{NET: l.NET, Precision: exact, Status: l.Status}, "01>18n 09>20n 13>24n 14>24"},
 	} {
 		got := ""
-		for i, sight := range tt.ledger.Drift(tt.firstSeen, notes) {
+		for i, date := range tt.ledger.Drift(tt.firstSeen, notes) {
 			if i > 0 {
 				got += " "
 			}
-			got += sight.SeenAt.Format("02") + ">" + sight.NET.Format("02")
-			if sight.Noted {
+			got += date.SeenAt.Format("02") + ">" + date.NET.Format("02")
+			if date.Noted {
 				got += "n"
 			}
 		}

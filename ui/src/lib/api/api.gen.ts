@@ -2210,14 +2210,8 @@ export interface components {
             tracked_since: string | null;
         };
         DriftLaunch: {
-            flown: boolean;
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /** Format: date-time */
-            net: string;
             /** @description The oldest first. */
-            sights: {
+            dates: {
                 certainty: components["schemas"]["Certainty"];
                 /**
                  * Format: date-time
@@ -2232,6 +2226,12 @@ export interface components {
                 /** Format: date-time */
                 seen_at: string;
             }[];
+            flown: boolean;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            net: string;
         };
         Dump: {
             files: {
