@@ -138,6 +138,23 @@ describe("pages of a site with another name", { timeout: 240_000 }, () => {
     await page.getByRole("heading", { level: 1, name: "About the club" }).waitFor();
   });
 
+  test("ask once for a page of the host whose text does not come", async ({ openPage }) => {
+    const { page } = await openPage({ serviceWorkers: "block" });
+    let asked = 0;
+    const shell = await (await fetch(`${site.url}/privacy`)).text();
+    await page.route(`${site.url}/about`, (route) => {
+      asked++;
+      return route.fulfill({ status: 503, contentType: "text/html", body: shell });
+    });
+    await page.goto(`${site.url}/about`);
+    const again = page.getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    expect(asked).toBe(1);
+    await page.unroute(`${site.url}/about`);
+    await again.click();
+    await page.getByRole("heading", { level: 1, name: "About the club" }).waitFor();
+  });
+
   test("bar nobody's way in its color", async ({ openPage }) => {
     const view = await openPage();
     for (const address of ["/launches", "/calendar"]) await everyPage(view, site.url + address);

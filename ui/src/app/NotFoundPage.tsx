@@ -1,8 +1,11 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { Page } from "../catalogue/page/Page";
 import { BackButton } from "../design/actions/BackButton";
 import { PageMeta } from "../design/page/PageMeta";
-import { readPageData } from "../lib/firstPaint/pageData";
+import { Failed } from "../design/states/Failed";
+import { ApiError, sentenceFor } from "../lib/api/apiError";
+import { isLoadedHere, readPageData } from "../lib/firstPaint/pageData";
 import { useSite } from "../lib/firstPaint/site";
 import { paths } from "../lib/paths";
 import { ErrorScreen } from "./ErrorScreen";
@@ -13,13 +16,24 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   const { pages } = useSite();
   const own = readPageData().data[`own${pathname}`] as Own | undefined;
-  const elsewhere = !own && pages?.includes(pathname);
-  // Its text comes with the page alone that the server wrote for it.
+  const missing = !own && pages?.includes(pathname);
+  // Its text comes with the page alone that the server wrote for it, and where that came without it, asking again at once would not end.
+  const mayCome = missing && !isLoadedHere();
   useEffect(() => {
-    if (elsewhere) location.reload();
-  }, [elsewhere]);
+    if (mayCome) location.reload();
+  }, [mayCome]);
   if (own) return <OwnPage own={own} />;
-  if (elsewhere) return null;
+  if (mayCome) return null;
+  if (missing)
+    return (
+      <Page notice={false}>
+        <PageMeta title="Not loaded" description="The text of this page did not come." />
+        <Failed
+          error={new ApiError({ status: 503, message: sentenceFor(503) })}
+          retry={() => location.reload()}
+        />
+      </Page>
+    );
   return (
     <>
       <PageMeta title="404 Page Not Found" description="There is no page at this address." />

@@ -41,3 +41,9 @@ export function isConfirmed(): boolean {
   const { transferSize = 0, encodedBodySize = 0 } = navigation() ?? {};
   return transferSize > 0 && transferSize < encodedBodySize;
 }
+
+/** Reports whether the browser came to this address by asking the server, not by a link within the site. */
+export function isLoadedHere(): boolean {
+  const asked = navigation()?.name.split(/[?#]/)[0];
+  return asked === location.origin + location.pathname;
+}
