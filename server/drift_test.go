@@ -3,6 +3,7 @@ package server_test
 import (
 	"encoding/csv"
 	"net/http"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -87,9 +88,9 @@ func TestDriftIsATable(t *testing.T) {
 	page := "/launches/" + storetest.LaunchID(4)
 	for i, want := range []string{
 		"launch,name,seen_at,planned,certainty,seen_by,line",
-		"2026-07-20T12:00:31Z,2026-08-02T11:00:00Z,exact,a note of our data source," + page + "#updates",
-		"2026-07-28T12:00:31Z,2026-08-05T12:00:00Z,exact,a note of our data source," + page + "#updates",
-		",this site," + page + "#changes", "2026-08-11T12:00:00Z,exact,this site," + page + "#changes",
+		"2026-07-20T12:00:31Z,2026-08-02T11:00:00Z,exact,a note of our data source," + page + "#update-20",
+		"2026-07-28T12:00:31Z,2026-08-05T12:00:00Z,exact,a note of our data source," + page + "#update-28",
+		",this site," + page + "#first-listed", "2026-08-11T12:00:00Z,exact,this site," + page + "#change-" + strconv.FormatInt(s.clock.Now().Unix(), 10),
 	} {
 		if got := strings.Join(rows[i], ","); !strings.Contains(got, want) {
 			t.Errorf("row %d is %s, want %s", i, got, want)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"net/url"
+	"strconv"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -110,6 +111,8 @@ type driftLaunchView struct {
 type seenDateView struct {
 	SeenAt time.Time `json:"seen_at"`
 	views.StoryDate
+	From  string `json:"from"` // the first day of the period, in UTC
+	To    string `json:"to"`   // the last one
 	Noted bool   `json:"noted"` // by the feed's people, before this site watched
 	Path  string `json:"path"`  // of its line
 }
@@ -117,18 +120,27 @@ type seenDateView struct {
 func newDriftLaunchView(d figures.Drift) driftLaunchView {
 	view := driftLaunchView{ID: d.LaunchID, Name: d.Name, NET: d.NET, Flown: d.Flown, Dates: []seenDateView{}}
 	for _, date := range d.Dates {
-		view.Dates = append(view.Dates, seenDateView{date.SeenAt, views.NewStoryDate(date.Planned), date.Noted, linePath(d.LaunchID, date)})
+		from, end := ledger.Period(date.NET, date.Certainty)
+		view.Dates = append(view.Dates, seenDateView{
+			SeenAt: date.SeenAt, StoryDate: views.NewStoryDate(date.Planned),
+			From: from.Format(time.DateOnly), To: end.AddDate(0, 0, -1).Format(time.DateOnly),
+			Noted: date.Noted, Path: linePath(d.LaunchID, date),
+		})
 	}
 	return view
 }
 
-// linePath returns the part of a launch's page where the line of a date stands.
+// linePath returns where the line of a date stands on the page of a launch,
+// which names its lines so.
 func linePath(launch string, date ledger.SeenDate) string {
-	section := "#changes"
-	if date.Noted {
-		section = "#updates"
+	line := "#change-" + strconv.FormatInt(date.SeenAt.Unix(), 10)
+	switch {
+	case date.Noted:
+		line = "#update-" + strconv.FormatInt(date.NoteID, 10)
+	case date.First:
+		line = "#first-listed"
 	}
-	return pages.Launches + "/" + launch + section
+	return pages.Launches + "/" + launch + line
 }
 
 // driftRows returns a row for each date.

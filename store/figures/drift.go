@@ -58,6 +58,7 @@ func readDriftRow(c *sqlite.Row) driftRow {
 func datedNotes(updates []catalogue.Update) (notes []ledger.Note) {
 	for _, update := range updates {
 		if note, told := ledger.ReadNote(update.Comment, update.CreatedAt); told {
+			note.ID = update.ID
 			notes = append(notes, note)
 		}
 	}

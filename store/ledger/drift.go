@@ -11,7 +11,10 @@ type SeenDate struct {
 	Planned
 	// Noted says that the feed's people wrote it down before this site watched the
 	// launch: no figure of the own ledger is made of it.
-	Noted bool
+	Noted  bool
+	NoteID int64 // of the update it stands in, where it is noted
+	// First says that it was planned when this site first saw the launch.
+	First bool
 }
 
 // Drift returns which dates were planned for the launch when they were seen, the
@@ -23,7 +26,7 @@ func (l Ledger) Drift(firstSeen time.Time, notes []Note) []SeenDate {
 	for _, note := range notes {
 		if lateNote := !begins.IsZero() && !note.WrittenAt.Before(begins); !lateNote {
 			minute := &Precision{ID: minutes, Name: "Minute"}
-			noted = append(noted, SeenDate{SeenAt: note.WrittenAt, Planned: Planned{NET: note.NET, Precision: minute, Certainty: CertaintyExact}, Noted: true})
+			noted = append(noted, SeenDate{SeenAt: note.WrittenAt, Planned: Planned{NET: note.NET, Precision: minute, Certainty: CertaintyExact}, Noted: true, NoteID: note.ID})
 		}
 	}
 	slices.SortStableFunc(noted, func(a, b SeenDate) int { return a.SeenAt.Compare(b.SeenAt) })
@@ -45,7 +48,7 @@ func (l Ledger) ownDates(firstSeen time.Time) (dates []SeenDate, begins time.Tim
 		}
 	}
 	if !firstSeen.IsZero() && firstSeen.Before(first.NET) {
-		dates = append([]SeenDate{{SeenAt: firstSeen, Planned: first}}, dates...)
+		dates = append([]SeenDate{{SeenAt: firstSeen, Planned: first, First: true}}, dates...)
 	}
 	return dates, begins
 }

@@ -8,6 +8,7 @@ import (
 
 // Note is a date that the feed's own people wrote down, at the second they did.
 type Note struct {
+	ID        int64 // of the update that told it; ReadNote does not know it
 	WrittenAt time.Time
 	NET       time.Time
 }

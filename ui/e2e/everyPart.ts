@@ -71,6 +71,7 @@ export const everyPart: PartRow[] = [
   dialog("app/Layout.tsx BookmarkDialog", "BookmarkDialog", "/launches", [/^Bookmark: /], "member"),
   dialog("app/Layout.tsx FollowDialog", "FollowDialog", "/launches", [/^Get alerts: /]),
   dialog("app/Layout.tsx Palette", "Palette", "/launches", [/^Search$/]),
+  decoration("catalogue/drift/DriftPlace.tsx DriftSection", "DriftSection", "/agencies/121"),
   decoration("catalogue/follow/FollowSlot.tsx FollowBell", "FollowBell", "/launches"),
   decoration("catalogue/follow/RemindSlot.tsx RemindButton", "RemindButton", LAUNCH),
   decoration("catalogue/list/ListMeta.tsx NarrowedMeta", "NarrowedMeta", "/launches?agency=121&search=e", {

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import type { Follow, LauncherPage, LaunchStats, TurnaroundStats } from "../lib/api/api.gen";
+import type { Drift, Follow, LauncherPage, LaunchStats, TurnaroundStats } from "../lib/api/api.gen";
 
 const AS_OF = "2026-07-01T00:00:00Z";
 
@@ -21,6 +21,14 @@ const nothingFlown: LaunchStats = {
   groups: [],
   left_out: 0,
   launches: [],
+};
+
+const nothingDrifted: Drift = {
+  orbital: false,
+  as_of: AS_OF,
+  tracked_since: null,
+  launches: [],
+  left_out: 0,
 };
 
 const nothingTurned: TurnaroundStats = { of: "booster", orbital: false, as_of: AS_OF, turnarounds: [] };
@@ -51,6 +59,7 @@ export const server = setupServer(
   http.get("*/api/v1/public/launches/shortcuts", () => HttpResponse.json({ data: [] })),
   http.get("*/api/v1/public/launches/years", () => HttpResponse.json({ data: [] })),
   http.get("*/api/v1/public/stats/launches", () => HttpResponse.json(nothingFlown)),
+  http.get("*/api/v1/public/stats/drift", () => HttpResponse.json(nothingDrifted)),
   http.get("*/api/v1/public/stats/turnaround", () => HttpResponse.json(nothingTurned)),
   http.get("*/api/v1/public/launchers", () => HttpResponse.json(noFleet)),
   http.get("*/api/v1/follow", () => HttpResponse.json(nothingFollowed)),

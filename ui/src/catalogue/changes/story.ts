@@ -1,5 +1,6 @@
 import type { LaunchDetail, LaunchNormal } from "../../lib/api/api.gen";
-import { localDay, span } from "../../lib/time/dates";
+import { localDay, shortMoment, span } from "../../lib/time/dates";
+import type { TimeFormat } from "../../lib/time/format";
 import type { Zone } from "../../lib/time/zone";
 import { period } from "../time/when";
 
@@ -16,6 +17,10 @@ const times = (count: number) => (count === 1 ? "once" : count === 2 ? "twice" :
 /** Returns a planned date as exactly as it was known: "November 12, 2026", "NET October 2026". */
 export const plannedDay = ({ net, precision, certainty }: StoryDate, zone: Zone) =>
   certainty === "exact" ? localDay(net, zone) : period(net, precision, "NET ");
+
+/** Returns the same to the minute where that was known: "Nov 12 · 11:15 AM GMT+1", "NET October 2026". */
+export const plannedTime = (date: StoryDate, format: TimeFormat) =>
+  date.certainty === "exact" ? shortMoment(date.net, format) : plannedDay(date, format.zone);
 
 /** By how much all moves together changed the date, or from when, where not all of them were between exact times. */
 function inAll({ slips, advances, seconds, first }: StoryBrief, zone: Zone): string {

@@ -5,10 +5,14 @@ import { ExternalLink } from "../../design/icons/ExternalLink";
 import type { LaunchUpdate } from "../../lib/api/api.gen";
 import { shortMoment } from "../../lib/time/dates";
 import { useTimeFormat } from "../../lib/time/format";
+import { useLine } from "../../lib/useFragment";
 import s from "./Updates.module.css";
 
 /** This many are shown before "Show all". */
 const FIRST = 6;
+
+/** The name of the line that an update stands in. */
+const lineOf = (id: number) => `update-${id}`;
 
 interface Props {
   updates: readonly LaunchUpdate[];
@@ -16,13 +20,15 @@ interface Props {
 
 /** Notes of the feed's editors, newest first. */
 export function Updates({ updates }: Props) {
-  const [all, setAll] = useState(false);
+  const here = useLine();
+  const [allAsked, setAll] = useState(false);
+  const all = allAsked || updates.slice(FIRST).some(({ id }) => lineOf(id) === here);
   const format = useTimeFormat();
   return (
     <>
       <ol className={s.list}>
         {updates.slice(0, all ? undefined : FIRST).map((update) => (
-          <li key={update.id}>
+          <li key={update.id} id={lineOf(update.id)} data-here={lineOf(update.id) === here || undefined}>
             <time dateTime={update.created_at}>{shortMoment(update.created_at, format)}</time>
             <FeedText>
               {update.comment}

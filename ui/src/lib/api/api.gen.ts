@@ -2214,6 +2214,11 @@ export interface components {
             dates: {
                 certainty: components["schemas"]["Certainty"];
                 /**
+                 * Format: date
+                 * @description The first day, in UTC, of the period that it was known to.
+                 */
+                from: string;
+                /**
                  * Format: date-time
                  * @description What was planned then.
                  */
@@ -2225,6 +2230,11 @@ export interface components {
                 precision: components["schemas"]["PrecisionName"] | null;
                 /** Format: date-time */
                 seen_at: string;
+                /**
+                 * Format: date
+                 * @description The last day.
+                 */
+                to: string;
             }[];
             flown: boolean;
             /** Format: uuid */

@@ -1,3 +1,4 @@
+import { DriftPlace } from "../../../catalogue/drift/DriftPlace";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedEvents } from "../../../catalogue/launch/RelatedEvents";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
@@ -51,6 +52,7 @@ export function AgencyView({ agency }: Props) {
         upcoming={false}
       />
       <RelatedEvents of="agency" id={id} />
+      <DriftPlace of="agency" id={id} />
     </Page>
   );
 }

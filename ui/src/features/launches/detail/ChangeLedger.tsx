@@ -5,6 +5,7 @@ import type { Story } from "../../../catalogue/changes/story";
 import { FeedText } from "../../../design/data/FeedText";
 import { localDay, shortMoment } from "../../../lib/time/dates";
 import { useTimeFormat } from "../../../lib/time/format";
+import { useLine } from "../../../lib/useFragment";
 import s from "./ChangeLedger.module.css";
 
 interface Props {
@@ -18,9 +19,16 @@ interface Props {
 /** The fields that a reason for a move explains. */
 const isDate = (field: string) => field === "net" || field === "net_precision";
 
+/** The name of the line that tells of a date, the first where there are two of one moment. */
+function lineOf(lines: readonly ChangeLine[], { change }: ChangeLine): string | undefined {
+  const first = lines.find((each) => isDate(each.change.field) && each.change.seen_at === change.seen_at);
+  return first?.change === change ? `change-${Date.parse(change.seen_at) / 1_000}` : undefined;
+}
+
 /** Every change that was seen, newest first. A slip says how far, in the two largest units, and why where that is known. */
 export function ChangeLedger({ lines, since, steps }: Props) {
   const format = useTimeFormat();
+  const here = useLine();
   const reasons = new Map(steps.map(({ seen_at, reason }) => [seen_at, reason?.comment]));
   return (
     <>
@@ -35,24 +43,35 @@ export function ChangeLedger({ lines, since, steps }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.change.seen_at + line.change.field}>
-              <td>
-                <time dateTime={line.change.seen_at}>{shortMoment(line.change.seen_at, format)}</time>
-              </td>
-              <td>{kindWords[line.change.kind]}</td>
-              <td>
-                <ChangeValues line={line} />
-                {isDate(line.change.field) && reasons.get(line.change.seen_at) && (
-                  <FeedText className={s.reason}>{reasons.get(line.change.seen_at)}</FeedText>
-                )}
-              </td>
-              <td>{line.by !== 0 && <Moved by={line.by} />}</td>
-            </tr>
-          ))}
+          {lines.map((line) => {
+            const id = lineOf(lines, line);
+            return (
+              <tr
+                key={line.change.seen_at + line.change.field}
+                id={id}
+                data-here={(id !== undefined && id === here) || undefined}
+              >
+                <td>
+                  <time dateTime={line.change.seen_at}>{shortMoment(line.change.seen_at, format)}</time>
+                </td>
+                <td>{kindWords[line.change.kind]}</td>
+                <td>
+                  <ChangeValues line={line} />
+                  {isDate(line.change.field) && reasons.get(line.change.seen_at) && (
+                    <FeedText className={s.reason}>{reasons.get(line.change.seen_at)}</FeedText>
+                  )}
+                </td>
+                <td>{line.by !== 0 && <Moved by={line.by} />}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
-      {since && <p className={s.since}>First listed on {localDay(since, format.zone)}</p>}
+      {since && (
+        <p id="first-listed" className={s.since} data-here={here === "first-listed" || undefined}>
+          First listed on {localDay(since, format.zone)}
+        </p>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { linesOf } from "../../../catalogue/changes/changes";
+import { LaunchDrift } from "../../../catalogue/drift/LaunchDrift";
 import { InfoLinks } from "../../../catalogue/page/InfoLinks";
 import { Updates } from "../../../catalogue/page/Updates";
-import { isFinal } from "../../../catalogue/time/clock";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { AgencyBlock } from "./AgencyBlock";
 import { BoosterPanel } from "./BoosterPanel";
@@ -12,7 +12,6 @@ import { MissionProgram } from "./MissionProgram";
 import { RocketSpecs } from "./RocketSpecs";
 import s from "./Sections.module.css";
 import { SpacecraftBlock } from "./SpacecraftBlock";
-import { StoryChart } from "./StoryChart";
 
 export { RelatedParts } from "./RelatedParts";
 export { Telemetry } from "./Telemetry";
@@ -22,9 +21,14 @@ interface Props {
   launch: LaunchDetail;
 }
 
-/** What was written about the launch lately. */
+/** What was written about the launch lately; with the dates that were noted, where no others are known. */
 export function UpdatesPart({ launch }: Props) {
-  return <Updates updates={launch.updates} />;
+  return (
+    <>
+      {launch.changes.length === 0 && <LaunchDrift launch={launch} />}
+      <Updates updates={launch.updates} />
+    </>
+  );
 }
 
 /** Every change that was seen, since when. */
@@ -32,7 +36,7 @@ export function ChangesPart({ launch }: Props) {
   const steps = launch.story?.steps ?? [];
   return (
     <>
-      <StoryChart steps={steps} over={isFinal(launch) ? launch.net : null} />
+      <LaunchDrift launch={launch} />
       <ChangeLedger lines={linesOf(launch.changes)} since={launch.first_seen_at} steps={steps} />
     </>
   );

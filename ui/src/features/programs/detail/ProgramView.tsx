@@ -1,4 +1,5 @@
 import { AgencyCard } from "../../../catalogue/agency/AgencyCard";
+import { DriftPlace } from "../../../catalogue/drift/DriftPlace";
 import { LaunchWays } from "../../../catalogue/launch/LaunchWays";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedEvents } from "../../../catalogue/launch/RelatedEvents";
@@ -110,6 +111,7 @@ export function ProgramView({ program }: Props) {
       />
       <Patches patches={program.mission_patches} />
       <RelatedEvents of="program" id={id} />
+      <DriftPlace of="program" id={id} />
     </Page>
   );
 }

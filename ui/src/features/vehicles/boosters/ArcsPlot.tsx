@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ticksBetween } from "../../../design/charts/timeTicks";
 import { useRoving } from "../../../design/charts/useRoving";
 import type { LauncherFlight } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
@@ -7,7 +8,7 @@ import s from "./ArcsPlot.module.css";
 import { LandingMark } from "./LandingMark";
 import { flightOutcomeOf } from "./outcome";
 import { flightDayOf } from "./record";
-import { placesOf, ticksBetween, withRoom } from "./timeline";
+import { placesOf, withRoom } from "./timeline";
 
 /** Arcs stay this far from both ends, in percent of the width, so that none is cut off. */
 const EDGE = 3;

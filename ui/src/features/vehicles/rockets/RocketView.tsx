@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { DriftPlace } from "../../../catalogue/drift/DriftPlace";
 import { LaunchWays } from "../../../catalogue/launch/LaunchWays";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
@@ -98,6 +99,7 @@ export function RocketView({ rocket }: Props) {
         upcoming={false}
         empty="No known past launch of this rocket."
       />
+      <DriftPlace of="rocketConfig" id={id} />
     </VehicleView>
   );
 }
