@@ -3,11 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
 import type { Event, FirmnessStats, LaunchChangeEntry, StationDetail } from "../src/lib/api/api.gen.ts";
+import { driftOf } from "./fakeDrift.ts";
 import { detailOf, type FakeLaunch } from "./fakeLaunch.ts";
 import { type Experience, firmnessStats } from "./firmness.ts";
 import type { Running } from "./harness.ts";
 
 const SHORTCUTS = "public/launches/shortcuts";
+const DRIFT = "public/stats/drift";
 const FIRMNESS = "public/stats/firmness";
 /** The pad of all launches, as far as others than its own page ask for it. */
 const PAD = { id: 80, latitude: 28.56, longitude: -80.58 };
@@ -127,6 +129,7 @@ export async function startFakeSite(
         query,
       );
     }
+    if (path === DRIFT) return driftOf(fake.launches.find(({ id }) => id === query.get("launch")));
     if (path === FIRMNESS) return firmnessStats(fake.experience, query.get("by") as FirmnessStats["by"]);
     if (path === "public/status") {
       const seen = new Date(fake.now() - 120_000).toISOString();

@@ -25,6 +25,7 @@ const catalogue = [
   "follow",
   "page",
   "changes",
+  "drift",
   "picture",
   "news",
   "stats",

@@ -15,6 +15,8 @@ const HOUR = 3_600_000;
 const TICKS = 4;
 /** From here on down, in percent, there is no room for words below the end of the diagonal. */
 const LOW = 84;
+/** Where words below the diagonal begin, as a share of the width: in a wide window, and on a phone. */
+const WORDS = { wide: 0.86, narrow: 0.56 };
 
 interface Props {
   /** Those that drifted. */
@@ -70,6 +72,8 @@ export function DriftChart({ launches, reasons }: Props) {
 /** The months, and the line on which a launch is planned for the day itself. */
 function Frame({ plot: { diagonal, seen, planned } }: { plot: DriftPlot }) {
   const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = diagonal;
+  const below = (share: number) => Math.min(y1 + share * (y2 - y1), 92);
+  const place = { "--end": y2, "--wide": below(WORDS.wide), "--narrow": below(WORDS.narrow) };
   return (
     <div aria-hidden>
       <Ticks span={seen} placeOf={(at) => ({ left: `${at * 100}%` })} axis="seen" />
@@ -77,7 +81,7 @@ function Frame({ plot: { diagonal, seen, planned } }: { plot: DriftPlot }) {
       <svg className={s.diagonal} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
         <line x1={x1} y1={y1} x2={x2} y2={y2} />
       </svg>
-      <span className={s.words} data-above={y2 > LOW || undefined} style={{ top: `${y2}%` }}>
+      <span className={s.words} data-above={y2 > LOW || undefined} style={place as CSSProperties}>
         launches on the day
       </span>
     </div>
