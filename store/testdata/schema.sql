@@ -52,6 +52,11 @@ CREATE TABLE agency_countries (
 	position   INTEGER NOT NULL,
 	PRIMARY KEY (agency_id, country_id)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE announcement (
+	id      INTEGER PRIMARY KEY CHECK (id = 1),
+	text    TEXT NOT NULL,
+	ends_at INTEGER NOT NULL
+) STRICT;
 CREATE TABLE article_launches (
 	article_id INTEGER NOT NULL REFERENCES articles (id) ON DELETE CASCADE,
 	position   INTEGER NOT NULL,
