@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/getkin/kin-openapi/openapi3"
 
@@ -157,6 +158,11 @@ func makeStaffCalls(t *testing.T, s site, b *browser) {
 	b.get(200, "/dashboard/notices")
 	b.get(200, "/dashboard/ingest")
 	b.post(202, "/dashboard/ingest/refresh", nil)
+	b.must(404, "DELETE", "/dashboard/announcement", nil)
+	b.must(400, "PUT", "/dashboard/announcement", object{})
+	b.must(200, "PUT", "/dashboard/announcement", object{"text": "Back soon.", "until": s.clock.Now().Add(time.Hour)})
+	b.get(200, "/dashboard/announcement")
+	b.must(200, "DELETE", "/dashboard/announcement", nil)
 }
 
 // holdOperation adds an empty and a forged request to what was seen of an

@@ -173,6 +173,9 @@ func (s *Server) staffCalls() []route {
 		{get, "/api/v1/dashboard/images", staffOnly, reads, d.GetImages},
 		{get, "/api/v1/dashboard/notices", staffOnly, reads, d.GetNotices},
 		{post, "/api/v1/dashboard/ingest/refresh", staffOnly, writes, d.RefreshIngest},
+		{get, "/api/v1/dashboard/announcement", staffOnly, reads, d.GetAnnouncement},
+		{put, "/api/v1/dashboard/announcement", staffOnly, writes, d.Announce},
+		{del, "/api/v1/dashboard/announcement", staffOnly, writes, d.EndAnnouncement},
 	}
 }
 

@@ -110,21 +110,22 @@ type Config struct {
 
 // Server is the site's http.Handler.
 type Server struct {
-	store   *store.Store
-	config  Config
-	base    request.Base
-	log     *slog.Logger
-	now     func() time.Time
-	echo    *echo.Echo
-	cache   *cache.Cache
-	sender  *response.Sender
-	site    *web.Site
-	clients request.Clients
-	audit   request.Audit
-	readers *request.Limiter
-	routed  map[string]bool // the routes' templates
-	marker  *marker
-	leaving atomic.Bool // it was told to stop
+	store     *store.Store
+	config    Config
+	base      request.Base
+	log       *slog.Logger
+	now       func() time.Time
+	echo      *echo.Echo
+	cache     *cache.Cache
+	sender    *response.Sender
+	site      *web.Site
+	clients   request.Clients
+	audit     request.Audit
+	readers   *request.Limiter
+	routed    map[string]bool // the routes' templates
+	marker    *marker
+	leaving   atomic.Bool // it was told to stop
+	announced *announced
 
 	dumps      *dump.Folder
 	pages      *pages.Writer
@@ -159,6 +160,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 		s.now = time.Now
 	}
 	s.audit = request.NewAudit(s.log, s.clients, s.now)
+	s.announced = newAnnounced(st.Accounts.Announcement, s.now)
 	s.readers, s.cache = request.NewLimiter(s.now), cache.New(cacheBytes, s.now)
 	s.sender = response.NewSender(s.cache, s.version, s.admit)
 	var err error
@@ -220,7 +222,7 @@ func (s *Server) newHandlers() error {
 	s.newPublicHandlers(shown, card.NewPainter())
 	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Journal, staff.Options{
 		Ingest: s.ingestStatus, Refresh: s.config.Refresh, Images: s.config.Images, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,
-		Follows: s.store.Follows,
+		Follows: s.store.Follows, Announced: s.announced.changed,
 	})
 	s.follower = follower.New(s.store.Follows, follower.Options{
 		Catalogue: s.store.Catalogue, Figures: s.store.Figures, Notices: s.config.Notices, Account: s.member.AccountOf, Notify: s.member.NotifyOfSink,
@@ -234,6 +236,7 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 	s.pages = pages.New(s.store.Catalogue, pages.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Ingest: s.ingestStatus, Version: s.config.Version, Now: s.now, Views: shown,
 		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admit), Painter: painter, Lists: public.Lists(), Brand: s.config.Brand,
+		Announced: s.announced.current,
 	})
 	s.feeds = syndication.New(s.store.Catalogue, syndication.Options{Base: s.base, Sender: s.sender, Views: shown, Now: s.now})
 	s.statistics = statistics.New(s.store.Catalogue, s.store.Figures, statistics.Options{

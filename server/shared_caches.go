@@ -9,9 +9,9 @@ import (
 
 // What a shared cache may do beyond browsers, in CDN-Cache-Control (RFC 9213): a
 // page is kept for as long as no purge would be faster, and what is old is better
-// than nothing while the program is away.
+// than nothing while the program is away. What is announced shows within a minute.
 const (
-	sharedPage     = "public, max-age=15, stale-while-revalidate=60, " + whileAway
+	sharedPage     = "public, max-age=15, stale-while-revalidate=45, " + whileAway
 	sharedNotFound = "public, max-age=15"
 	whileAway      = "stale-if-error=86400"
 )

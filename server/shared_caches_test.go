@@ -48,7 +48,7 @@ func TestSharedCachesKeepWhatIsPublic(t *testing.T) {
 			want = "public, max-age=15"
 		case w.Code >= 400:
 		case browsers == "no-cache":
-			want = "public, max-age=15, stale-while-revalidate=60, stale-if-error=86400"
+			want = "public, max-age=15, stale-while-revalidate=45, stale-if-error=86400"
 		default:
 			want = browsers + ", stale-if-error=86400"
 		}

@@ -125,7 +125,7 @@ func CheckRepeated(again, password, required string) error {
 var order = []string{
 	"username", "confirmUsername", "email", "password", "repeatPassword", "policy", "otp",
 	"currentPassword", "newPassword", "confirmPassword", "category", "message",
-	"bookmarkName", "currentName", "newName",
+	"bookmarkName", "currentName", "newName", "text", "until",
 }
 
 // Mistakes returns what is wrong with a form, one entry for each field: first

@@ -22,14 +22,13 @@ func (d Data) Add(key string, view any) error {
 	return nil
 }
 
-// NewData returns what every page carries: how old the catalogue is.
+// NewData returns what every page carries: how old the catalogue is, and what is announced.
 func (w *Writer) NewData(ctx context.Context) (Data, error) {
-	status := w.status()
-	body, err := w.sender.Body(ctx, status)
+	body, err := w.sender.Body(ctx, w.status(ctx))
 	if err != nil {
 		return nil, err
 	}
-	return Data{status.Key: body}, nil
+	return Data{statusKey: body}, nil
 }
 
 // AddStored adds the answers. It leaves out those of which nothing is stored

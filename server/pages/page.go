@@ -15,17 +15,21 @@ import (
 
 // Show answers with the page under its key. It is the same for every visitor.
 func (w *Writer) Show(c echo.Context, key string, search bool, build func(context.Context) (web.Page, error)) error {
-	return w.sender.Send(c, w.Resource(key, search, build))
+	return w.sender.Send(c, w.Resource(c.Request().Context(), key, search, build))
 }
 
 // Resource returns the page under its key, which build makes.
-func (w *Writer) Resource(key string, search bool, build func(context.Context) (web.Page, error)) response.Resource {
+func (w *Writer) Resource(ctx context.Context, key string, search bool, build func(context.Context) (web.Page, error)) response.Resource {
+	announced := w.announced(ctx)
 	res := response.Resource{
-		Key: key + "\n" + w.site.Edition(), TTL: response.TTLTimed, Search: search, Type: response.HTMLType, Caching: response.Revalidate,
+		Key: key + "\n" + w.site.Edition() + announcedKey(announced), TTL: response.TTLTimed, Search: search, Type: response.HTMLType, Caching: response.Revalidate,
 		Make: func(ctx context.Context) ([]byte, error) {
 			page, err := build(ctx)
 			if err != nil {
 				return nil, err
+			}
+			if announced != nil {
+				page.Announcement, page.AnnouncedUntil = announced.Text, announced.Until
 			}
 			return w.site.Render(page, w.now())
 		},
@@ -41,7 +45,7 @@ func (w *Writer) Resource(key string, search bool, build func(context.Context) (
 // later and by the API. It is the same for everybody, and in no search engine.
 func (w *Writer) Client(path, title, chunk, description string) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		return w.sender.Send(c, w.client(path, title, chunk, description))
+		return w.sender.Send(c, w.client(c.Request().Context(), path, title, chunk, description))
 	}
 }
 
@@ -49,14 +53,14 @@ func (w *Writer) Client(path, title, chunk, description string) echo.HandlerFunc
 // secret.
 func (w *Writer) Uncached(title, chunk, description string) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		res := w.client("", title, chunk, description)
+		res := w.client(c.Request().Context(), "", title, chunk, description)
 		res.Secret = true
 		return w.sender.Send(c, res)
 	}
 }
 
-func (w *Writer) client(path, title, chunk, description string) response.Resource {
-	return w.Resource(path, false, func(ctx context.Context) (web.Page, error) {
+func (w *Writer) client(ctx context.Context, path, title, chunk, description string) response.Resource {
+	return w.Resource(ctx, path, false, func(ctx context.Context) (web.Page, error) {
 		data, err := w.NewData(ctx)
 		return web.Page{Title: title, Description: description, Robots: "noindex", Chunk: chunk, Data: data}, err
 	})
@@ -69,7 +73,7 @@ func (w *Writer) ShowError(c echo.Context, status int, message string) error {
 	if c.Path() == "" {
 		page.Chunk = "src/app/NotFoundPage.tsx"
 	}
-	res := w.Resource("error\n"+strings.Join([]string{strconv.Itoa(status), page.Chunk, message}, "\n"), true, func(ctx context.Context) (web.Page, error) {
+	res := w.Resource(c.Request().Context(), "error\n"+strings.Join([]string{strconv.Itoa(status), page.Chunk, message}, "\n"), true, func(ctx context.Context) (web.Page, error) {
 		if status == http.StatusNotFound {
 			page.Title = "404 Page Not Found"
 			if data, err := w.NewData(ctx); err == nil {

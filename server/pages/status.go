@@ -2,6 +2,7 @@ package pages
 
 import (
 	"context"
+	"strconv"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -13,13 +14,16 @@ import (
 // ttlStatus is how long the status is good for, which tells the time.
 const ttlStatus = 2 * time.Second
 
+const statusKey = "public/status"
+
 // GetStatus handles GET /api/v1/public/status.
 func (w *Writer) GetStatus(c echo.Context) error {
-	return w.sender.Send(c, w.status())
+	return w.sender.Send(c, w.status(c.Request().Context()))
 }
 
-func (w *Writer) status() response.Resource {
-	return response.JSON("public/status", ttlStatus, func(ctx context.Context) (any, error) {
+func (w *Writer) status(ctx context.Context) response.Resource {
+	announced := w.announced(ctx)
+	return response.JSON(statusKey+announcedKey(announced), ttlStatus, func(ctx context.Context) (any, error) {
 		age, err := w.catalogue.CatalogueAge(ctx)
 		if err != nil {
 			return nil, err
@@ -28,6 +32,14 @@ func (w *Writer) status() response.Resource {
 		if err != nil {
 			return nil, err
 		}
-		return views.NewStatus(w.now(), w.version, age, ingest), nil
+		return views.NewStatus(w.now(), w.version, age, ingest, announced), nil
 	})
+}
+
+// announcedKey is the end of the key of what tells an announcement.
+func announcedKey(a *views.Announcement) string {
+	if a == nil {
+		return ""
+	}
+	return "\n" + strconv.FormatInt(a.Until.Unix(), 10) + " " + a.Text
 }

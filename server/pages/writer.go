@@ -28,8 +28,10 @@ type Options struct {
 	Lists   []List
 	Brand   brand.Brand
 	Version string // of this program
-	Now     func() time.Time
-	Views   views.Maker
+	// Announced returns what the host tells on every page now; nil: nothing.
+	Announced func(context.Context) *views.Announcement
+	Now       func() time.Time
+	Views     views.Maker
 }
 
 // Writer writes the pages of the site.
@@ -44,6 +46,7 @@ type Writer struct {
 	lists     []List
 	brand     *card.Brand // nil: this program's own
 	version   string
+	announced func(context.Context) *views.Announcement
 	now       func() time.Time
 	views     views.Maker
 }
@@ -52,6 +55,6 @@ type Writer struct {
 func New(c *catalogue.Catalogue, o Options) *Writer {
 	return &Writer{
 		catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, ingest: o.Ingest, cards: o.Cards, painter: o.Painter,
-		lists: o.Lists, brand: cardBrand(o.Brand), version: o.Version, now: o.Now, views: o.Views,
+		lists: o.Lists, brand: cardBrand(o.Brand), version: o.Version, announced: o.Announced, now: o.Now, views: o.Views,
 	}
 }

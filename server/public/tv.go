@@ -47,7 +47,7 @@ func (h *Handlers) ShowTV(c echo.Context) error {
 			return web.Page{}, err
 		}
 		page := h.pages.Plain("TV", "The next launches, for a screen on a wall.", path, "src/features/tv/TvPage.tsx", data)
-		page.Robots = "noindex"
+		page.Robots, page.Bare = "noindex", true
 		return page, h.addBody(ctx, data, list)
 	})
 }

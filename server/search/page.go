@@ -33,7 +33,7 @@ func (h *Handlers) Show(c echo.Context) error {
 	if mistake == nil {
 		path = response.Key(pages.Search, url.Values{"q": {text}})
 	}
-	res := h.pages.Resource(path+" "+s.key, text != "", func(ctx context.Context) (web.Page, error) {
+	res := h.pages.Resource(c.Request().Context(), path+" "+s.key, text != "", func(ctx context.Context) (web.Page, error) {
 		data, err := h.pages.NewData(ctx)
 		if err != nil {
 			return web.Page{}, err

@@ -25,6 +25,7 @@ type Options struct {
 	GrafanaURL string                      // of the operator's monitoring; "" for none
 	Audit      request.Audit
 	Follows    *follow.Follows
+	Announced  func(context.Context) // another thing is announced, or nothing
 	Now        func() time.Time
 }
 

@@ -15,6 +15,8 @@ type Status struct {
 	StarterAsOf    *string    `json:"starter_as_of"` // YYYY-MM-DD
 	Parts          []Part     `json:"parts"`
 	Ingest         Ingest     `json:"ingest"`
+	// Announcement is what the host tells everybody now.
+	Announcement *Announcement `json:"announcement"`
 }
 
 // Ingest is how ingestion stands.
@@ -33,11 +35,11 @@ type IngestError struct {
 	Reason string    `json:"reason"`
 }
 
-// NewStatus returns how old the catalogue is and how ingestion stands.
-func NewStatus(now time.Time, version string, age catalogue.Age, ingest ingestion.Status) Status {
+// NewStatus returns how old the catalogue is, how ingestion stands and what is announced.
+func NewStatus(now time.Time, version string, age catalogue.Age, ingest ingestion.Status, announced *Announcement) Status {
 	view := Status{
 		ServerTime: now.UTC().Truncate(time.Millisecond), Version: version,
-		LaunchesSeenAt: UTC(age.LaunchesSeenAt), Parts: MapAll(age.Parts, NewPart),
+		LaunchesSeenAt: UTC(age.LaunchesSeenAt), Parts: MapAll(age.Parts, NewPart), Announcement: announced,
 		Ingest: Ingest{
 			Offline: ingest.Offline, CallsLimit: ingest.CallsLimit, CallsLeft: ingest.CallsLeft,
 			Next: MapAll(ingest.Next, NewPlanned), LastError: MapPtr(ingest.LastFailure(), newIngestError),

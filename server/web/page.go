@@ -25,6 +25,11 @@ type Page struct {
 	Photos      []Photo // that it begins with
 	Plain       string  // HTML below the title for who runs no scripts; "": what Options have
 	More        string  // HTML below that
+	// Announcement is a line of the host above the page until a time, for who runs
+	// no scripts too; "": none. A bare page is alone on a screen and has none.
+	Announcement   string
+	AnnouncedUntil time.Time
+	Bare           bool
 	// Data holds answers of the API by the client's key, for the first paint.
 	Data map[string]json.RawMessage
 }
@@ -50,7 +55,7 @@ type Alternate struct{ Type, Title, Href string }
 
 // template is index.html cut where pages differ.
 type template struct {
-	start, head, body, end string
+	start, head, body, root, end string
 }
 
 // OpenSearchType is the type of what tells a browser how to search the site.
@@ -60,6 +65,7 @@ const (
 	headOpen  = "<!--head-->"
 	headClose = "<!--/head-->"
 	headEnd   = "</head>"
+	rootMark  = `<div id="root">`
 	dataMark  = "<!--data-->"
 )
 
@@ -76,11 +82,15 @@ func parseTemplate(index, basePath string) (*template, error) {
 	if !ok {
 		return nil, fmt.Errorf("built page has no %s", headEnd)
 	}
-	body, end, ok := strings.Cut(rest, dataMark)
+	body, rest, ok := strings.Cut(rest, rootMark)
+	if !ok {
+		return nil, fmt.Errorf("built page has no %s", rootMark)
+	}
+	root, end, ok := strings.Cut(rest, dataMark)
 	if !ok {
 		return nil, fmt.Errorf("built page has no %s mark", dataMark)
 	}
-	return &template{start: start, head: head, body: headEnd + body, end: end}, nil
+	return &template{start: start, head: head, body: headEnd + body, root: rootMark + root, end: end}, nil
 }
 
 // writeHead writes what tells the page apart. The client removes what is
@@ -172,6 +182,16 @@ func (s *Site) plain(p Page) string {
 		return ""
 	}
 	return "<noscript><div><h1>" + html.EscapeString(p.Title) + "</h1>" + text + s.foot() + "</div></noscript>\n    "
+}
+
+// announcement returns what stands above the page. The client has the line go when
+// its time is over.
+func announcement(p Page) string {
+	if p.Announcement == "" || p.Bare {
+		return ""
+	}
+	return fmt.Sprintf("<p id=\"announcement\" role=\"status\" data-until=\"%s\">%s</p>\n    ",
+		p.AnnouncedUntil.UTC().Format(time.RFC3339), html.EscapeString(p.Announcement))
 }
 
 // moments begin what a page says of when it and its data were written; in a text

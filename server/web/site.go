@@ -117,6 +117,8 @@ func (s *Site) Render(p Page, now time.Time) ([]byte, error) {
 	out.WriteString(s.page.head)
 	s.writeLinks(&out, p, s.fontFor(data))
 	out.WriteString(s.page.body)
+	out.WriteString(announcement(p))
+	out.WriteString(s.page.root)
 	out.WriteString(s.plain(p))
 	out.WriteString(data)
 	out.WriteString(s.page.end)

@@ -33,6 +33,7 @@ export function statusNow(changes: Partial<Status> = {}): Status {
     starter_as_of: null,
     parts: [],
     ingest: { offline: false, calls_limit: 15, calls_left: 15, next: [], last_error: null },
+    announcement: null,
     ...changes,
   };
 }

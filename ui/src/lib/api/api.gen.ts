@@ -192,6 +192,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/announcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Current announcement */
+        get: operations["getAnnouncement"];
+        /**
+         * Make an announcement
+         * @description It stands at the top of every page until its time, in place of the one before. Shared caches may keep a page
+         *     without it for a minute.
+         */
+        put: operations["announce"];
+        post?: never;
+        /** End the announcement */
+        delete: operations["endAnnouncement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/contact/messages": {
         parameters: {
             query?: never;
@@ -1955,6 +1978,24 @@ export interface components {
             total_launch_count: number | null;
             type: string | null;
             wiki_url: string | null;
+        };
+        Announced: {
+            announcement: components["schemas"]["Announcement"] | null;
+        };
+        Announcement: {
+            /** @description One line, plain. */
+            text: string;
+            /** Format: date-time */
+            until: string;
+        };
+        AnnouncementRequest: {
+            /** @description Plain text; line breaks become spaces. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description In the future, within 30 days.
+             */
+            until: string;
         };
         Astronaut: {
             agency: components["schemas"]["AgencyBrief"] | null;
@@ -4084,6 +4125,8 @@ export interface components {
         /** @description Successes by launches; null below 10 launches. */
         StatsRate: number | null;
         Status: {
+            /** @description The line at the top of every page now. */
+            announcement: components["schemas"]["Announcement"] | null;
             ingest: {
                 calls_left: number | null;
                 /** @description Calls an hour; null when not paced. */
@@ -4451,6 +4494,9 @@ export type AgencyDetail = components['schemas']['AgencyDetail'];
 export type AgencyList = components['schemas']['AgencyList'];
 export type AgencyParent = components['schemas']['AgencyParent'];
 export type AgencySummary = components['schemas']['AgencySummary'];
+export type Announced = components['schemas']['Announced'];
+export type Announcement = components['schemas']['Announcement'];
+export type AnnouncementRequest = components['schemas']['AnnouncementRequest'];
 export type Astronaut = components['schemas']['Astronaut'];
 export type AstronautDetail = components['schemas']['AstronautDetail'];
 export type AstronautFilters = components['schemas']['AstronautFilters'];
@@ -4891,6 +4937,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CSRFToken"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What stands at the top of every page now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announced"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    announce: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementRequest"];
+            };
+        };
+        responses: {
+            /** @description It stands on every page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announced"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    endAnnouncement: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             default: components["responses"]["Failure"];
