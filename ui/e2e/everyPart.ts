@@ -180,6 +180,9 @@ export const everyPart: PartRow[] = [
   ),
   panel("features/follow/FollowsPage.tsx HowAndWhere", "HowAndWhere", "/follows", { who: "member" }),
   panel("features/follow/Sinks.tsx AddSink", "AddSink", "/follows", { who: "member" }),
+  panel("features/dashboard/DashboardPage.tsx AnnouncementPanel", "AnnouncementPanel", "/dashboard", {
+    who: "staff",
+  }),
   panel("features/dashboard/IngestPage.tsx ImagesPanel", "ImagesPanel", "/dashboard/ingest", {
     who: "staff",
   }),

@@ -20,6 +20,7 @@ const RULES = {
   list: ["catalogue/list/"],
   /** What every page has soon after its first paint: parts of the frame, and what opens and moves over it. One file. */
   frame: [
+    "AnnouncementKeeper.",
     "ClockSwitch.",
     "CookieBanner.",
     "FooterContent.",
@@ -32,7 +33,12 @@ const RULES = {
     "ZoneSwitch.",
   ]
     .map((name) => `app/${name}`)
-    .concat("lib/browser/recentPages.", "design/overlays/useModalDialog.", "design/forms/useCursor."),
+    .concat(
+      "lib/announcement.",
+      "lib/browser/recentPages.",
+      "design/overlays/useModalDialog.",
+      "design/forms/useCursor.",
+    ),
   /**
    * Lists and the search compare texts, and the search needs nothing else of what lists are made of. And an address of a
    * few bytes that lists, bookmarks and the search ask for: none of them is to load another's parts for it.

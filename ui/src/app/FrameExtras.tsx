@@ -1,3 +1,4 @@
+import { AnnouncementKeeper } from "./AnnouncementKeeper";
 import { CookieBanner } from "./CookieBanner";
 import { GoToTop } from "./GoToTop";
 
@@ -7,6 +8,7 @@ export function FrameExtras() {
     <>
       <GoToTop />
       <CookieBanner />
+      <AnnouncementKeeper />
     </>
   );
 }

@@ -1,9 +1,15 @@
 import { Link } from "react-router";
 import { ArrowRight } from "../../design/icons/ArrowRight";
 import { Gauge } from "../../design/icons/Gauge";
+import { AfterPaint } from "../../design/page/AfterPaint";
+import { part } from "../../design/part";
 import { paths } from "../../lib/paths";
 import s from "./DashboardPage.module.css";
 import { StaffPage } from "./StaffPage";
+
+const AnnouncementPanel = part(async () => (await import("./AnnouncementPanel")).AnnouncementPanel, {
+  as: "panel",
+});
 
 /** Where staff start from. */
 export function DashboardPage() {
@@ -17,6 +23,9 @@ export function DashboardPage() {
         </span>
         <ArrowRight aria-hidden />
       </Link>
+      <AfterPaint>
+        <AnnouncementPanel />
+      </AfterPaint>
     </StaffPage>
   );
 }
