@@ -29,7 +29,7 @@ import (
 )
 
 const index = "<html><head><!--head--><title>x</title><!--/head--><script src=\"./assets/a.js\"></script></head>" +
-	"<body><!--data--></body></html>"
+	"<body><div id=\"root\"></div><!--data--></body></html>"
 
 func dist(files map[string]string) fstest.MapFS {
 	m := fstest.MapFS{"index.html": {Data: []byte(index)}}
@@ -303,6 +303,22 @@ func TestPagesSaySomethingWithoutScripts(t *testing.T) {
 		const link = `<link rel="search" type="application/opensearchdescription+xml" title="A &amp; B" href="/sub/search.xml" />`
 		if text := string(html); strings.Count(text, want) != 1 || strings.Count(text, "<noscript>") != 1 || strings.Count(text, link) != 1 {
 			t.Errorf("the page lacks %s or %s:\n%s", want, link, text)
+		}
+	}
+}
+
+func TestAnnouncementsStandAboveThePage(t *testing.T) {
+	t.Parallel()
+	page := web.Page{Title: "Page", Announcement: `1 < 2 & "so"`, AnnouncedUntil: time.Date(2026, 8, 1, 14, 0, 0, 0, time.FixedZone("", 7200))}
+	const want = `<p id="announcement" role="status" data-until="2026-08-01T12:00:00Z">1 &lt; 2 &amp; &#34;so&#34;</p>` + "\n    " + `<div id="root">`
+	for bare, count := range map[bool]int{false: 1, true: 0} {
+		page.Bare = bare
+		html, err := newSite(t, nil).Render(page, time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Count(string(html), want) != count || strings.Count(string(html), "announcement") != count {
+			t.Errorf("bare %v: the page lacks or has %s:\n%s", bare, want, html)
 		}
 	}
 }
