@@ -24,11 +24,12 @@ type origin struct {
 
 	mu     sync.Mutex
 	asked  map[string]int // requests by address and encoding
+	lives  bool           // answers live for as long as the site says
 	status int            // what it answers in place of the site; 0: nothing
 }
 
 // shortLife is what an answer has left of its seconds of life.
-var shortLife = strings.NewReplacer("max-age=15", "max-age=1", "max-age=30", "max-age=1", "max-age=300", "max-age=1", "max-age=3600", "max-age=1")
+var shortLife = strings.NewReplacer("max-age=15", "max-age=1", "max-age=30", "max-age=1", "max-age=300", "max-age=1", "max-age=3600", "max-age=1", "max-age=5", "max-age=1")
 
 type shortLived struct {
 	http.ResponseWriter
@@ -55,10 +56,12 @@ func (w *shortLived) Write(body []byte) (int, error) {
 }
 
 func (o *origin) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	lives := false
 	if r.URL.Path != "/readyz" {
 		o.mu.Lock()
 		o.asked[r.URL.RequestURI()+" "+r.Header.Get("Accept-Encoding")]++
 		status := o.status
+		lives = o.lives
 		o.mu.Unlock()
 		if status != 0 {
 			w.Header().Set("Cache-Control", "no-store")
@@ -66,7 +69,10 @@ func (o *origin) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
-	o.site.ServeHTTP(&shortLived{ResponseWriter: w}, r)
+	if !lives {
+		w = &shortLived{ResponseWriter: w}
+	}
+	o.site.ServeHTTP(w, r)
 }
 
 // start listens at the address of before.
@@ -88,6 +94,13 @@ func (o *origin) answerAll(status int) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.status = status
+}
+
+// live has answers live for as long as the site says.
+func (o *origin) live() {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.lives = true
 }
 
 // count returns how often the address was asked for with the encoding.

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"tminus/store/ledger"
 	"tminus/store/storetest"
@@ -58,7 +59,7 @@ func TestTheNextLaunchIsShort(t *testing.T) {
 	long.Name, long.Pad.Name, long.Pad.Location.Name = strings.Repeat("n", 115), strings.Repeat("p", 40), strings.Repeat("l", 60)
 	storetest.SaveLaunches(t, s.store, long)
 	w := s.get(t, nextURL)
-	if w.Code != http.StatusOK || w.Body.Len() > 600+len(`{"launches":[]}`) {
+	if w.Code != http.StatusOK || w.Body.Len() > 600+len(`{"change_id":1234567,"launches":[]}`) {
 		t.Errorf("%d with %d bytes, want at most 600 for a launch: %s", w.Code, w.Body.Len(), w.Body)
 	}
 	if again := s.get(t, nextURL, "If-None-Match", w.Header().Get("ETag")); again.Code != http.StatusNotModified {
@@ -102,4 +103,92 @@ func sameJSON(t *testing.T, a, b any) bool {
 		texts[i] = string(text)
 	}
 	return texts[0] == texts[1]
+}
+
+func launchURL(id string) string { return api + "launch/" + id }
+
+func TestOneLaunchBriefly(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 0, 1)
+	own := launchURL(storetest.LaunchID(0)) + "?view=brief"
+	if got, want := at(s.getJSON(t, http.StatusOK, own), "launches"), at(s.getJSON(t, http.StatusOK, nextURL), "launches"); !sameJSON(t, got, want) {
+		t.Errorf("the launch is told as %v, want what comes next: %v", got, want)
+	}
+	if got := at(s.getJSON(t, http.StatusOK, launchURL(storetest.LaunchID(0))+"?view=full"), "id"); got != storetest.LaunchID(0) {
+		t.Errorf("in full it is %v", got)
+	}
+	if got := at(s.getJSON(t, http.StatusBadRequest, launchURL(storetest.LaunchID(0))+"?view=short"), "error"); got != "The parameter 'view' must be full or brief." {
+		t.Errorf("another view is answered by %v", got)
+	}
+	s.getJSON(t, http.StatusNotFound, launchURL(storetest.LaunchID(9))+"?view=brief")
+}
+
+// TestWhatIsPolledTellsNews has a launch put on hold, with its webcast on.
+func TestWhatIsPolledTellsNews(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 0, 1)
+	for _, address := range []string{nextURL, launchURL(storetest.LaunchID(0)) + "?view=brief"} {
+		before := s.getJSON(t, http.StatusOK, address)
+		for _, absent := range []string{"held_at", "webcast_live"} {
+			if got := at(before, "launches", 0, absent); got != nil {
+				t.Errorf("%s: %s = %v before the hold", address, absent, got)
+			}
+		}
+	}
+	before, _ := at(s.getJSON(t, http.StatusOK, nextURL), "change_id").(float64)
+	held := storetest.Launch(0)
+	held.Status, held.WebcastLive = ledger.Status{ID: ledger.StatusHold, Name: "On Hold"}, true
+	storetest.SaveLaunches(t, s.store, held)
+	for _, address := range []string{nextURL, launchURL(storetest.LaunchID(0)) + "?view=brief"} {
+		after := s.getJSON(t, http.StatusOK, address)
+		if got := at(after, "launches", 0, "status_id"); got != float64(ledger.StatusHold) {
+			t.Errorf("%s: status %v, want that of a hold", address, got)
+		}
+		if at(after, "launches", 0, "held_at") == nil || at(after, "launches", 0, "webcast_live") != true {
+			t.Errorf("%s = %v, want when it stopped and that the webcast is on", address, after)
+		}
+		if got, _ := at(after, "change_id").(float64); got <= before {
+			t.Errorf("%s: change_id %v after %v", address, got, before)
+		}
+	}
+}
+
+// TestCachesKeepWhatIsPolledBriefly asks before, about and after T-0.
+func TestCachesKeepWhatIsPolledBriefly(t *testing.T) {
+	t.Parallel()
+	const seldom, briefly = "public, max-age=30, stale-while-revalidate=60", "public, max-age=5, stale-while-revalidate=10"
+	for name, tt := range map[string]struct {
+		left      time.Duration // to T-0
+		precision *ledger.Precision
+		want      string
+	}{
+		"long before":      {time.Hour + time.Minute, nil, seldom},
+		"an hour before":   {time.Hour, nil, briefly},
+		"a quarter after":  {-15 * time.Minute, nil, briefly},
+		"long after":       {-16 * time.Minute, nil, seldom},
+		"known to the day": {30 * time.Minute, &ledger.Precision{ID: 5, Name: "Day"}, seldom},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := newSite(t)
+			launch := storetest.Launch(0)
+			launch.NET = s.clock.Now().Add(tt.left)
+			if tt.precision != nil {
+				launch.NETPrecision = tt.precision
+			}
+			storetest.SaveLaunches(t, s.store, launch)
+			for _, address := range []string{nextURL, launchURL(launch.ID) + "?view=brief"} {
+				w := s.get(t, address)
+				if got := w.Header().Get("Cache-Control"); w.Code != http.StatusOK || got != tt.want {
+					t.Errorf("%s = %d, Cache-Control %q, want %q", address, w.Code, got, tt.want)
+				}
+				if got := w.Header().Get(sharedHeader); got != tt.want+", stale-if-error=86400" {
+					t.Errorf("%s tells shared caches %q", address, got)
+				}
+				if got := s.get(t, address, "Authorization", "Bearer x").Header().Get("Cache-Control"); got == tt.want {
+					t.Errorf("%s with credentials may be kept", address)
+				}
+			}
+		})
+	}
 }

@@ -77,6 +77,9 @@ func TestOtherOriginsReadPublicCallsAlone(t *testing.T) {
 				want = maps.Clone(want)
 				want["Access-Control-Expose-Headers"] = "Date"
 			}
+			if address == nextURL && (method == http.MethodGet || method == http.MethodHead) {
+				want = map[string]string{"Access-Control-Allow-Origin": "*"} // every byte counts
+			}
 			w := s.do(t, method, address, crossOrigin...)
 			if got := allowances(w); !maps.Equal(got, want) {
 				t.Errorf("%s %s = %d with %v, want %v", method, address, w.Code, got, want)

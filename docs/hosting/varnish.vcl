@@ -13,6 +13,8 @@ sub vcl_recv {
 	# While the program answers, what is old is shown for a minute at most; while it does not, for a day.
 	set req.grace = 1d;
 	if (std.healthy(req.backend_hint)) { set req.grace = 60s; }
+	# Open pages ask these calls again and again, so that what is old is shown for 10 s at most.
+	if (std.healthy(req.backend_hint) && req.url ~ "^/api/v1/public/(next|launch/[^?]*\?view=brief)") { set req.grace = 10s; }
 	# What is about one person is kept nowhere.
 	if (req.http.Authorization || req.http.X-Follow || req.url ~ "^/(feeds|account|unsubscribe)/" ||
 	    (req.url ~ "^/api/v1/" && req.url !~ "^/api/v1/(public/|openapi\.yaml)") || req.url ~ "^/api/v1/public/(stream|time)") {
@@ -42,4 +44,7 @@ sub vcl_backend_response {
 sub vcl_deliver {
 	# The number of the request that an answer was made for is not that of those who get it later.
 	if (obj.hits > 0) { unset resp.http.X-Request-Id; }
+	# What is asked again and again is answered in few bytes while it is the same.
+	unset resp.http.X-Varnish;
+	if (req.http.If-None-Match == resp.http.ETag) { unset resp.http.CDN-Cache-Control; }
 }

@@ -26,6 +26,9 @@ type Entry struct {
 	// Modified is when what the answer tells changed last, zero when it tells no
 	// such moment. It must not be changed once the entry is kept.
 	Modified time.Time
+	// Brief says that what the answer tells may change any second, so that nobody
+	// keeps it for long. It must not be changed once the entry is kept.
+	Brief bool
 
 	body  []byte
 	weak  string // what begins the tag of one that is not told apart by every byte

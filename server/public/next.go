@@ -3,6 +3,7 @@ package public
 import (
 	"context"
 	"net/url"
+	"slices"
 	"strconv"
 	"time"
 
@@ -34,19 +35,21 @@ type shortLaunchView struct {
 	NET        time.Time        `json:"net"`
 	NETUnix    int64            `json:"net_unix"` // seconds
 	Certainty  ledger.Certainty `json:"certainty"`
+	HeldAt     *time.Time       `json:"held_at,omitempty"`
 	When       string           `json:"when"` // in UTC, as far as it is known
 	Pad        *string          `json:"pad"`
 	Location   *string          `json:"location"`
 	WebcastURL *string          `json:"webcast_url"` // the official one's
-	Path       string           `json:"path"`        // of its page
+	Live       bool             `json:"webcast_live,omitempty"`
+	Path       string           `json:"path"` // of its page
 	Firmness   *views.Firmness  `json:"firmness"`
 }
 
 func newShortLaunchView(l catalogue.Launch, forecast *firmness.Forecast) shortLaunchView {
 	view := shortLaunchView{
 		ID: l.ID, Name: l.Name, StatusID: l.Status.ID, Status: l.Status.Name, NET: l.NET.UTC(), NETUnix: l.NET.Unix(),
-		Certainty: l.Certainty, When: views.When(l), WebcastURL: views.NilIfEmpty(l.OfficialWebcast()), Path: pages.Launches + "/" + l.ID,
-		Firmness: views.MapPtr(forecast, views.NewFirmness),
+		Certainty: l.Certainty, HeldAt: views.UTC(l.HeldAt), When: views.When(l), WebcastURL: views.NilIfEmpty(l.OfficialWebcast()), Live: l.WebcastLive,
+		Path: pages.Launches + "/" + l.ID, Firmness: views.MapPtr(forecast, views.NewFirmness),
 	}
 	if l.Provider != nil {
 		view.Provider = views.NilIfEmpty(l.Provider.Name)
@@ -83,8 +86,29 @@ func (h *Handlers) shortLaunches(ctx context.Context, launches []catalogue.Launc
 	return views.MapAll(launches, func(l catalogue.Launch) shortLaunchView { return newShortLaunchView(l, stood.Forecast(l, h.now())) }), nil
 }
 
+// nextView is what a page that is open asks for again and again.
 type nextView struct {
+	ChangeID int64             `json:"change_id"` // of the ledger's newest line: an older answer has a smaller one
 	Launches []shortLaunchView `json:"launches"`
+}
+
+// polled returns an answer that tells the launches which find returns, and when
+// anything was last seen to change.
+func (h *Handlers) polled(key string, find func(context.Context) ([]catalogue.Launch, error)) response.Resource {
+	return response.Polled(key, func(ctx context.Context) (any, bool, error) {
+		// Read before the launches: they are never older than it says.
+		change, err := h.catalogue.LastChange(ctx)
+		if err != nil {
+			return nil, false, err
+		}
+		launches, err := find(ctx)
+		if err != nil {
+			return nil, false, err
+		}
+		short, err := h.shortLaunches(ctx, launches)
+		brief := slices.ContainsFunc(launches, func(l catalogue.Launch) bool { return l.IsAboutToFly(h.now()) })
+		return nextView{change, short}, brief, err
+	})
 }
 
 // readNext reads the parameters of GET /api/v1/public/next.
@@ -112,16 +136,12 @@ func (h *Handlers) GetNext(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	res := response.JSON(list.key, response.TTLTimed, func(ctx context.Context) (any, error) {
+	res := h.polled(list.key, func(ctx context.Context) ([]catalogue.Launch, error) {
 		next, err := h.catalogue.NextLaunches(ctx, list.filter.Filter, list.filter.Limit)
 		if err == nil && len(next) == 0 {
 			err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 		}
-		if err != nil {
-			return nil, err
-		}
-		launches, err := h.shortLaunches(ctx, next)
-		return nextView{launches}, err
+		return next, err
 	})
 	res.Search = list.filter.Search != ""
 	return h.sender.Send(c, res)

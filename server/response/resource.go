@@ -36,6 +36,8 @@ const (
 	// nobody keeps.
 	Public  Caching = "public, max-age=30, stale-while-revalidate=60"
 	private Caching = "private, no-store"
+	// Briefly is for what of the public answers may change any second.
+	Briefly Caching = "public, max-age=5, stale-while-revalidate=10"
 	// Followed is for what programs fetch again and again by a clock of their own.
 	Followed Caching = "public, max-age=300, stale-while-revalidate=3600"
 	// Own is for what a program follows that belongs to one person.
@@ -72,6 +74,10 @@ type Resource struct {
 	// Dated is Make where the answer tells when it changed last, zero for never.
 	Dated func(context.Context) (body []byte, modified time.Time, err error)
 
+	// Brief is Make where the answer may tell of what can change any second: then
+	// nobody keeps it for long.
+	Brief func(context.Context) (body []byte, brief bool, err error)
+
 	// Matters returns the part of a body by which one who has it knows it again;
 	// nil: every byte matters.
 	Matters func(body []byte) []byte
@@ -94,12 +100,29 @@ func JSON(key string, ttl time.Duration, view func(context.Context) (any, error)
 		if err != nil {
 			return nil, err
 		}
-		body, err := json.Marshal(value)
-		if err != nil {
-			return nil, fmt.Errorf("answer %s: %w", key, err)
-		}
-		return body, nil
+		return encode(key, value)
 	}}
+}
+
+// Polled returns the answer to a public call that is made again and again: what
+// view returns, which also says whether that may change any second.
+func Polled(key string, view func(context.Context) (value any, brief bool, err error)) Resource {
+	return Resource{Key: key, TTL: TTLTimed, Type: jsonType, Caching: Public, Brief: func(ctx context.Context) ([]byte, bool, error) {
+		value, brief, err := view(ctx)
+		if err != nil {
+			return nil, false, err
+		}
+		body, err := encode(key, value)
+		return body, brief, err
+	}}
+}
+
+func encode(key string, value any) ([]byte, error) {
+	body, err := json.Marshal(value)
+	if err != nil {
+		return nil, fmt.Errorf("answer %s: %w", key, err)
+	}
+	return body, nil
 }
 
 // Key returns the key under which the client keeps a call's answer: the path,

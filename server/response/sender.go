@@ -59,6 +59,12 @@ func (s *Sender) Send(c echo.Context, res Resource) error {
 	if err != nil {
 		return err
 	}
+	if res.Brief != nil {
+		keepShort(header)
+	}
+	if entry.Brief && res.Caching == Public {
+		res.Caching = Briefly
+	}
 	if header.Get("Vary") == "" && !res.Packed {
 		header.Set("Vary", "Accept-Encoding")
 	}
@@ -66,6 +72,18 @@ func (s *Sender) Send(c echo.Context, res Resource) error {
 		header.Set("Referrer-Policy", "no-referrer")
 	}
 	return write(c, res, entry)
+}
+
+// keepShort takes away what only matters to an answer that a browser shows, or
+// to one request: a crowd asks for polled answers so often that their headers
+// are most of what is sent.
+func keepShort(header http.Header) {
+	for _, name := range []string{
+		"Content-Security-Policy", "Permissions-Policy", "Cross-Origin-Opener-Policy", "Referrer-Policy",
+		"Strict-Transport-Security", "Access-Control-Expose-Headers", echo.HeaderXRequestID,
+	} {
+		header.Del(name)
+	}
 }
 
 // Body returns what the resource says, for a page that carries it. Its reader
@@ -128,6 +146,12 @@ func (s *Sender) kept(ctx context.Context, res Resource, admit func() error) (*c
 func (r Resource) make(ctx context.Context) (*cache.Entry, error) {
 	ctx, cancel := context.WithTimeout(ctx, makingTimeout)
 	defer cancel()
+	if r.Brief != nil {
+		body, brief, err := r.Brief(ctx)
+		entry := cache.NewEntry(body)
+		entry.Brief = brief
+		return entry, err
+	}
 	if r.Dated == nil {
 		body, err := r.Make(ctx)
 		if r.Matters != nil {

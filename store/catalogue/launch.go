@@ -133,6 +133,19 @@ func (l Launch) IsItsDay(now time.Time) bool {
 	return Certainty(l, now) == ledger.CertaintyExact && l.NET.Sub(now) < dayBefore && now.Sub(l.NET) <= dayAfter
 }
 
+// About T-0 word of a launch may come any second.
+const (
+	hourBefore   = time.Hour
+	quarterAfter = 15 * time.Minute
+)
+
+// IsAboutToFly reports whether the launch is within an hour before its exact T-0
+// or a quarter of an hour after it: then its readers ask again and again.
+func (l Launch) IsAboutToFly(now time.Time) bool {
+	left := l.NET.Sub(now)
+	return Certainty(l, now) == ledger.CertaintyExact && left <= hourBefore && left >= -quarterAfter
+}
+
 // TimelineEvent is a planned step of the count or the flight.
 type TimelineEvent struct {
 	Name        string        `json:"name"`

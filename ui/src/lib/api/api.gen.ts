@@ -1119,6 +1119,10 @@ export interface paths {
          *     field for the seconds left, which would be wrong in every cache: count down
          *     to `net_unix` while
          *     `certainty` is `exact`, and show `when` for everything else.
+         *
+         *     Made to be asked again and again: from an hour before the exact T-0 of a
+         *     launch in it until a quarter of an hour after it caches keep the answer for
+         *     five seconds, otherwise for half a minute.
          */
         get: operations["getNext"];
         put?: never;
@@ -3397,6 +3401,8 @@ export interface components {
             results: components["schemas"]["NewsArticle"][];
         };
         Next: {
+            /** @description The number of the newest line of `/public/changes`, of whatever launch: what has a smaller one is older. */
+            change_id: number;
             launches: components["schemas"]["ShortLaunch"][];
         };
         NoticesReport: {
@@ -3819,10 +3825,11 @@ export interface components {
             /** @description What was looked for, in lower case and without accents. */
             q: string;
         };
-        /** @description A launch as a clock needs it. */
+        /** @description A launch as a clock needs it. `held_at` is there while it is on hold, `webcast_live` while that is true. */
         ShortLaunch: {
             certainty: components["schemas"]["Certainty"];
             firmness: components["schemas"]["Firmness"] | null;
+            held_at?: components["schemas"]["HeldAt"];
             /** Format: uuid */
             id: string;
             location: string | null;
@@ -3837,6 +3844,7 @@ export interface components {
             provider: string | null;
             status: string;
             status_id: number;
+            webcast_live?: boolean;
             /** @description The official webcast, as `watch_url` of a video. */
             webcast_url: string | null;
             /** @description The time in UTC as far as it is known: `NET September 2027`. */
@@ -6587,7 +6595,10 @@ export interface operations {
     };
     getLaunch: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `brief` is what `/public/next` would answer with this launch alone, for as short. */
+                view?: "full" | "brief";
+            };
             header?: never;
             path: {
                 /** @description The launch's UUID. */
@@ -6604,7 +6615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LaunchDetail"];
+                    "application/json": components["schemas"]["LaunchDetail"] | components["schemas"]["Next"];
                 };
             };
             /** @description A launch from the starter catalog that now has another id; see Location. */
