@@ -5,6 +5,7 @@ import type {
   LaunchDetail,
   LaunchNormal,
   NetPrecision,
+  ShortLaunch,
 } from "../src/lib/api/api.gen.ts";
 
 const STATUSES: Record<number, string> = {
@@ -113,6 +114,29 @@ export function aLaunch({
     starter: false,
     isBookmarked: false,
     ...changes,
+  };
+}
+
+/** What an open page asks for again and again of a launch, from its card. */
+export function briefOf(launch: FakeLaunch): ShortLaunch {
+  const { id, fullname, agency, status_id, status, net, certainty, held_at, pad, location } = launch;
+  return {
+    id,
+    name: fullname,
+    provider: agency,
+    status_id,
+    status,
+    net,
+    net_unix: Date.parse(net) / 1_000,
+    certainty,
+    ...(held_at && { held_at }),
+    when: net,
+    pad: pad?.name ?? null,
+    location: location?.name ?? null,
+    webcast_url: null,
+    ...(launch.webcast_live && { webcast_live: true }),
+    path: `/launches/${id}`,
+    firmness: null,
   };
 }
 

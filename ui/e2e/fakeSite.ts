@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
 import type { Event, FirmnessStats, LaunchChangeEntry, StationDetail } from "../src/lib/api/api.gen.ts";
 import { driftOf } from "./fakeDrift.ts";
-import { detailOf, type FakeLaunch } from "./fakeLaunch.ts";
+import { briefOf, detailOf, type FakeLaunch } from "./fakeLaunch.ts";
 import { type Experience, firmnessStats } from "./firmness.ts";
 import type { Running } from "./harness.ts";
 
@@ -112,6 +112,17 @@ export async function startFakeSite(
       }),
   };
 
+  let change = 1;
+  let last = JSON.stringify(launches);
+
+  /** What an open page asks for again and again: these launches, and a number that grows when any launch changes. */
+  function polled(told: FakeLaunch[]) {
+    const text = JSON.stringify(fake.launches);
+    if (text !== last) change++;
+    last = text;
+    return { change_id: change, launches: told.map(briefOf) };
+  }
+
   function answer(path: string, query: URLSearchParams): unknown {
     const coming = fake.launches.filter((launch) => !FINAL.includes(launch.status_id));
     if (path === "public/launches") {
@@ -119,6 +130,7 @@ export async function startFakeSite(
       const key = query.get("view") === "brief" ? "launchBriefDTOes" : "launchNormalDTOes";
       return paged(key, query.get("upcoming") === "false" ? past : coming, query);
     }
+    if (path === "public/next") return polled(coming.slice(0, Number(query.get("n") ?? 1)));
     if (path === "public/launch-pads") return { timestamp: "", data: { pads: [PAD] } };
     if (path === SHORTCUTS) return { data: [] };
     if (path === "public/changes") {
@@ -148,6 +160,7 @@ export async function startFakeSite(
     if (path === "public/stations") return fake.stations;
     const station = fake.stations.find(({ id }) => path === `public/station/${id}`);
     const launch = fake.launches.find(({ id }) => path === `public/launch/${id}`);
+    if (launch && query.get("view") === "brief") return polled([launch]);
     return station ?? (launch && detailOf(launch));
   }
 

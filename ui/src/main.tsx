@@ -10,7 +10,6 @@ import { SWRConfig } from "swr";
 import { createNavigation } from "./app/navigation";
 import { routesOf } from "./app/router";
 import { SiteRouter } from "./app/SiteRouter";
-import { prepareCalls } from "./lib/api/call";
 import { takeFirstData } from "./lib/api/firstData";
 import { startSession } from "./lib/api/session";
 import { swrConfig } from "./lib/api/useApi";
@@ -35,8 +34,4 @@ createRoot(root, { onCaughtError: () => undefined }).render(
   </StrictMode>,
 );
 
-import("./lib/api/serverTime").then(
-  ({ checkClock }) => checkClock(),
-  () => undefined,
-);
-prepareCalls();
+import("./app/keepUp").catch(() => undefined);

@@ -14,11 +14,3 @@ export async function call<T>(path: string, options?: CallOptions): Promise<T> {
   const { request } = await http().catch(unloaded);
   return await request<T>(path, options);
 }
-
-/** Long enough for the first paint to be over. */
-const LATER = 2_000;
-
-/** Fetches what speaks to the server while nothing else is to be done, so that the first call need not wait for it. */
-export function prepareCalls(): void {
-  setTimeout(() => void http().catch(() => undefined), LATER);
-}

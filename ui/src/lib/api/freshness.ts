@@ -22,6 +22,11 @@ export function noteFetched(key: string, at = now()): void {
   fetchedAt.set(key, at);
 }
 
+/** Returns of which moment the data of `key` is by the server's clock, 0 where nobody noted that. */
+export function readAt(key: string): number {
+  return fetchedAt.get(key) ?? 0;
+}
+
 /** Reports whether the data of `key` was asked for a moment ago. */
 export function isJustAsked(key: string): boolean {
   return Math.abs(Date.now() - (askedAt.get(key) ?? 0)) < PATIENCE;

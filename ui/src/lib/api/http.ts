@@ -1,6 +1,6 @@
 import ky, { HTTPError, type KyInstance, type Options } from "ky";
 import { basePath } from "../browser/basePath";
-import { learnTime } from "../time/clock";
+import { learnTime, now } from "../time/clock";
 import { ApiError, errorFromBody, sentenceFor } from "./apiError";
 import { isNoAnswer, reach } from "./reach";
 
@@ -51,12 +51,22 @@ function api(): KyInstance {
 
 async function toApiError(error: unknown): Promise<ApiError> {
   if (!(error instanceof HTTPError)) return new ApiError({ status: 0, message: sentenceFor(0) });
+  const { status, headers } = error.response;
   const body: unknown = await error.response.json().catch(() => undefined);
-  return errorFromBody(error.response.status, body);
+  const delay = secondsUntil(headers.get("Retry-After") ?? "");
+  return errorFromBody(status, delay > 0 ? { delay, ...Object(body) } : body);
 }
 
-/** Method, headers, body, number of retries of one call, whether it sends cookies, and what gives it up. */
-export type CallOptions = Pick<Options, "method" | "json" | "retry" | "credentials" | "signal"> & {
+/** Returns how many seconds a Retry-After header asks to wait for; it says so, or names a moment. */
+function secondsUntil(text: string): number {
+  return Number(text) || (Date.parse(text) - now()) / 1_000;
+}
+
+/** Method, headers, body, number of retries of one call, how long it may take, whether it sends cookies, and what gives it up. */
+export type CallOptions = Pick<
+  Options,
+  "method" | "json" | "retry" | "timeout" | "credentials" | "signal"
+> & {
   headers?: Record<string, string>;
 };
 
