@@ -5,7 +5,7 @@ import { ExternalLink } from "../../design/icons/ExternalLink";
 import type { LaunchUpdate } from "../../lib/api/api.gen";
 import { shortMoment } from "../../lib/time/dates";
 import { useTimeFormat } from "../../lib/time/format";
-import { useLine } from "../../lib/useFragment";
+import { useLine } from "../../lib/useLine";
 import s from "./Updates.module.css";
 
 /** This many are shown before "Show all". */

@@ -5,7 +5,7 @@ import type { Story } from "../../../catalogue/changes/story";
 import { FeedText } from "../../../design/data/FeedText";
 import { localDay, shortMoment } from "../../../lib/time/dates";
 import { useTimeFormat } from "../../../lib/time/format";
-import { useLine } from "../../../lib/useFragment";
+import { useLine } from "../../../lib/useLine";
 import s from "./ChangeLedger.module.css";
 
 interface Props {
