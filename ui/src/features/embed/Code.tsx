@@ -12,36 +12,47 @@ const hints = {
   frame: "WordPress and Ghost take the bare address of a launch or a list, too.",
   badge: "Markdown, for a README. The address alone is a picture for any page.",
   element: "One file, no frame. Its colors are properties such as --tminus-accent.",
+  eink: "For a screen that fetches a picture. Any w and h from 300 to 1872 pixels can stand in it.",
 } satisfies Record<Embedded["kind"], string>;
 
 /** What goes into the other page, and a button that copies it. */
 export function Code({ shown }: { shown: Embedded }) {
-  const code = codeOf(shown);
+  return <Copied text={codeOf(shown)} hint={hints[shown.kind]} />;
+}
+
+interface CopiedProps {
+  text: string;
+  hint: string;
+  /** What the button says. */
+  name?: string;
+  look?: "primary" | "flat";
+}
+
+/** A text, a button that copies it, and what it is for. */
+export function Copied({ text, hint, name = "Copy", look = "primary" }: CopiedProps) {
   const [said, setSaid] = useState<{ of: string; copied: boolean }>();
   useEffect(() => {
     if (!said) return;
     const timer = setTimeout(() => setSaid(undefined), SAID_FOR);
     return () => clearTimeout(timer);
   }, [said]);
-  const now = said?.of === code ? said : undefined;
+  const now = said?.of === text ? said : undefined;
   return (
     <>
       <pre className={s.code}>
-        <code>{code}</code>
+        <code>{text}</code>
       </pre>
       <Button
-        look="primary"
+        look={look}
         size="lg"
         wide
-        onClick={async () => setSaid({ of: code, copied: await copyText(code) })}
+        onClick={async () => setSaid({ of: text, copied: await copyText(text) })}
       >
         {now?.copied ? <Check aria-hidden /> : <Link2 aria-hidden />}
-        {now?.copied ? "Copied" : "Copy"}
+        {now?.copied ? "Copied" : name}
       </Button>
       <p className={s.hint} role="status">
-        {now?.copied === false
-          ? "Your browser does not copy here: select the text instead."
-          : hints[shown.kind]}
+        {now?.copied === false ? "Your browser does not copy here: select the text instead." : hint}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderRoute } from "../../test/render";
@@ -42,6 +42,31 @@ test("one launch is named by its address, and has no board", async () => {
     `https://launches.example/launches/${ID}`,
   );
   await waitFor(() => expect(preview()).toHaveAttribute("src", `${location.origin}/embed/launch/${ID}`));
+});
+
+test("a picture for electronic paper: its address, where TRMNL asks, automations, and that it failed", async () => {
+  const user = userEvent.setup();
+  renderRoute("/embed?agency=121");
+  await user.click(await screen.findByRole("button", { name: "E-ink" }));
+  expect(screen.queryByRole("button", { name: "Board" })).toBeNull();
+  expect(screen.getByRole("button", { name: /Filters/ })).toBeVisible();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Size in pixels" }), "400 × 300");
+  await user.click(screen.getByRole("button", { name: "Four grays" }));
+  const address = `${location.origin}/eink/next.png?agency=121&w=400&h=300&depth=2`;
+  const picture = screen.getByRole("img", { name: "Preview: Next launch" });
+  expect(picture).toHaveAttribute("src", address);
+  expect(code()).toBe(address);
+  const written = vi.spyOn(navigator.clipboard, "writeText");
+  await user.click(screen.getByRole("button", { name: "Copy JSON address" }));
+  expect(written).toHaveBeenCalledWith(address.replace("png", "json"));
+  expect(screen.getByRole("link", { name: "The next launch changed" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^https:\/\/my\.home-assistant\.io\/.*launch-changed\.yaml$/),
+  );
+  fireEvent.error(picture);
+  expect(screen.getByText("The picture did not load. Its address stays the same.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Black and white" }));
+  expect(screen.getByRole("img", { name: "Preview: Next launch" })).toBeVisible();
 });
 
 test("the code is copied, and where it cannot be that is said", async () => {

@@ -7,6 +7,7 @@ import { basePath } from "../../lib/browser/basePath";
 import { Code } from "./Code";
 import s from "./EmbedPage.module.css";
 import { embedded, embedList } from "./embedState";
+import { OnWalls } from "./OnWalls";
 import { Preview } from "./Preview";
 import { Wanted } from "./Wanted";
 
@@ -14,12 +15,13 @@ import { Wanted } from "./Wanted";
 export function EmbedPage() {
   const control = useListState(embedList, { local: true });
   const { state, change } = control;
-  const shown = embedded(state, location.origin + basePath());
+  const site = location.origin + basePath();
+  const shown = embedded(state, site);
   return (
     <Page notice={false}>
       <PageMeta
         title="Embed"
-        description="Put the next launch on your own page: as a frame, a badge or an element, with an honest countdown."
+        description="Put the next launch on your own page: as a frame, a badge, an element or a picture for e-ink, with an honest countdown."
       />
       <PageHead
         title="Put a countdown on your page"
@@ -35,8 +37,9 @@ export function EmbedPage() {
         </div>
         <section className={s.choices} aria-label="Yours">
           <Wanted control={control} />
-          {!state.of && <ListChips spec={embedList} ids={state.filters} change={change} />}
+          {state.of !== "launch" && <ListChips spec={embedList} ids={state.filters} change={change} />}
           {shown && <Code shown={shown} />}
+          {shown?.kind === "eink" && <OnWalls shown={shown} site={site} />}
         </section>
       </div>
     </Page>

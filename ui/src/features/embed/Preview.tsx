@@ -1,4 +1,4 @@
-import { createElement, useEffect } from "react";
+import { createElement, useEffect, useState } from "react";
 import s from "./EmbedPage.module.css";
 import { type Embedded, STRIP_CORNER } from "./embedState";
 
@@ -19,9 +19,32 @@ export function Preview({ shown }: { shown: Embedded }) {
       );
     case "badge":
       return <img className={s.badge} src={shown.address} alt={`Preview: ${shown.title}`} />;
+    case "eink":
+      return <Paper key={shown.address} {...shown} />;
     case "element":
       return <Element {...shown} />;
   }
+}
+
+/** The picture as a screen of electronic paper has it; that it could not be drawn is said. */
+function Paper({ address, width, height, title }: Extract<Embedded, { kind: "eink" }>) {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed)
+    return (
+      <p className={s.none} role="status">
+        The picture did not load. Its address stays the same.
+      </p>
+    );
+  return (
+    <img
+      className={s.paper}
+      src={address}
+      width={width}
+      height={height}
+      alt={`Preview: ${title}`}
+      onError={() => setFailed(true)}
+    />
+  );
 }
 
 /** The element itself. Its file is loaded once for all times, as other pages load it. */

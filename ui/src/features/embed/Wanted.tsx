@@ -4,7 +4,7 @@ import { Segmented } from "../../design/actions/Segmented";
 import { Field } from "../../design/forms/Field";
 import { SelectField } from "../../design/forms/SelectField";
 import s from "./EmbedPage.module.css";
-import { type EmbedState, embedList, launchIn, rowChoices, rowsOf } from "./embedState";
+import { type EmbedState, embedList, launchIn, papers, rowChoices, rowsOf } from "./embedState";
 
 const panel = panelOf(
   async () => (await import("../../catalogue/filters/LaunchFilterDialog")).LaunchFilterDialog,
@@ -25,7 +25,8 @@ interface Props {
 /** What is to be shown elsewhere, and how. */
 export function Wanted({ control: { state, change, reset } }: Props) {
   const { of, form } = state;
-  const offered = of ? forms.filter(({ value }) => value !== "board" && value !== "element") : forms;
+  const offered =
+    of === "launch" ? forms.filter(({ value }) => value !== "board" && value !== "element") : forms;
   return (
     <>
       <Choice label="What">
@@ -34,11 +35,12 @@ export function Wanted({ control: { state, change, reset } }: Props) {
           options={[
             { value: "", label: "Next launches" },
             { value: "launch", label: "One launch" },
+            { value: "eink", label: "E-ink" },
           ]}
           value={of}
           onPick={(of) => change({ of })}
         />
-        {!of && (
+        {of !== "launch" && (
           <ListFilters
             panel={panel}
             spec={embedList}
@@ -53,11 +55,17 @@ export function Wanted({ control: { state, change, reset } }: Props) {
           />
         )}
       </Choice>
-      {of && <Launch id={state.launch} onChange={(launch) => change({ launch })} />}
-      <Choice label="Form">
-        <Segmented label="Form" options={offered} value={form} onPick={(form) => change({ form })} />
-      </Choice>
-      <Look state={state} change={change} />
+      {of === "launch" && <Launch id={state.launch} onChange={(launch) => change({ launch })} />}
+      {of === "eink" ? (
+        <PaperLook state={state} change={change} />
+      ) : (
+        <>
+          <Choice label="Form">
+            <Segmented label="Form" options={offered} value={form} onPick={(form) => change({ form })} />
+          </Choice>
+          <Look state={state} change={change} />
+        </>
+      )}
     </>
   );
 }
@@ -73,6 +81,33 @@ function Launch({ id, onChange }: { id: string; onChange: (id: string) => void }
       autoComplete="off"
       spellCheck={false}
     />
+  );
+}
+
+/** What can be chosen of a picture for electronic paper: its pixels, its grays. */
+function PaperLook({ state: { paper, depth }, change }: Pick<ListControl<EmbedState>, "state" | "change">) {
+  return (
+    <>
+      <Choice label="Size">
+        <SelectField
+          label="Size in pixels"
+          options={papers.map((value) => ({ value, label: value.replace("x", " × ") }))}
+          value={paper}
+          onPick={(paper) => change({ paper })}
+        />
+      </Choice>
+      <Choice label="Depth">
+        <Segmented
+          label="Depth"
+          options={[
+            { value: "1", label: "Black and white" },
+            { value: "2", label: "Four grays" },
+          ]}
+          value={depth}
+          onPick={(depth) => change({ depth })}
+        />
+      </Choice>
+    </>
   );
 }
 

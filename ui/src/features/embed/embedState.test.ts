@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readList } from "../../catalogue/list/listState";
-import { codeOf, embedded, embedList, launchIn } from "./embedState";
+import { codeOf, embedded, embedList, importsOf, launchIn } from "./embedState";
 
 const SITE = "https://launches.example/sub";
 const ID = "7d1f0a52-3c1b-4a6e-9d0a-5e8f4a2b9c10";
@@ -31,6 +31,27 @@ test("a badge leads to what it is of", () => {
     address: `${SITE}/badge/launch/${ID}.svg`,
     leads: `${SITE}/launches/${ID}`,
   });
+});
+
+test("a picture for electronic paper has its pixels and grays in both of its addresses", () => {
+  expect(shownBy("of=eink&agency=121")).toEqual({
+    kind: "eink",
+    address: `${SITE}/eink/next.png?agency=121&w=800&h=480&depth=1`,
+    pointer: `${SITE}/eink/next.json?agency=121&w=800&h=480&depth=1`,
+    width: 800,
+    height: 480,
+    title: "Next launch",
+  });
+  const large = shownBy("of=eink&paper=1872x1404&depth=2&form=board&search=a%26b");
+  expect(large && codeOf(large)).toBe(`${SITE}/eink/next.png?search=a%26b&w=1872&h=1404&depth=2`);
+  expect(shownBy("of=eink&paper=1x1&depth=9")).toMatchObject({ width: 800, height: 480 });
+});
+
+test("automations are imported from the site itself", () => {
+  expect(importsOf(SITE)[0]).toEqual([
+    "Before a launch",
+    "https://my.home-assistant.io/redirect/blueprint_import/?blueprint_url=https%3A%2F%2Flaunches.example%2Fsub%2Fblueprints%2Fbefore-a-launch.yaml",
+  ]);
 });
 
 test("without a launch nothing is shown of one", () => {

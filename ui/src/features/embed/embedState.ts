@@ -10,15 +10,20 @@ export const launchIn = (text: string | null): string => UUID.exec((text ?? "").
 const MOST_ROWS = 10;
 const ROWS = 4;
 
+/** The pixels of common screens of electronic paper, across and down; the first is what is drawn unless told. */
+export const papers = ["800x480", "400x300", "600x448", "480x800", "1200x825", "1872x1404"] as const;
+
 /** What is shown elsewhere and how; what stands first is absent from the address. */
 const parameters = {
   page: (): number | undefined => undefined,
-  of: oneOf("", "launch"),
+  of: oneOf("", "launch", "eink"),
   launch: launchIn,
   form: oneOf("", "strip", "board", "badge", "element"),
   theme: oneOf("", "dark", "light"),
   size: oneOf("", "small"),
   look: oneOf("", "plain"),
+  paper: oneOf(...papers),
+  depth: oneOf("1", "2"),
   n: (text: string | null): number | undefined => {
     const rows = readPositive(text);
     return rows && rows <= MOST_ROWS && rows !== ROWS ? rows : undefined;
@@ -40,7 +45,7 @@ export const embedList: ListSpec<typeof parameters, LaunchFilter> = {
   settle(state) {
     const filters = settleFilters(state.filters, { search: state.search });
     const many = state.form === "board" || state.form === "element";
-    return { ...state, filters, form: state.of && many ? "" : state.form };
+    return { ...state, filters, form: state.of === "launch" && many ? "" : state.form };
   },
 };
 
@@ -52,7 +57,8 @@ export const rowChoices = Array.from({ length: MOST_ROWS }, (_, index) => index 
 
 /**
  * What another page shows: a frame, whose width is that of its place where it has none; a picture; or the element. The
- * page itself cuts the corners of a frame: behind them a browser may paint the ground of another theme.
+ * page itself cuts the corners of a frame: behind them a browser may paint the ground of another theme. A screen of
+ * electronic paper shows a picture, and may ask where that is.
  */
 export type Embedded =
   | {
@@ -64,6 +70,7 @@ export type Embedded =
       title: string;
     }
   | { kind: "badge"; address: string; leads: string; title: string }
+  | { kind: "eink"; address: string; pointer: string; width: number; height: number; title: string }
   | { kind: "element"; site: string; filter: string; theme: string };
 
 const queryOf = (values: Record<string, string | number | undefined>) => {
@@ -79,9 +86,42 @@ const CORNER = 16;
 /** Of a strip, in pixels: half of its height. */
 export const STRIP_CORNER = 26;
 
+/** What a screen of electronic paper shows: the next launch, in its pixels and as many grays as it has. */
+function onPaper({ paper, depth, filters, search }: EmbedState, site: string): Embedded {
+  const [width = 0, height = 0] = paper.split("x").map(Number);
+  const query = queryOf({ ...filters, search, w: width, h: height, depth });
+  const [address, pointer] = ["png", "json"].map((ending) => `${site}/eink/next.${ending}${query}`);
+  return {
+    kind: "eink",
+    address: address ?? "",
+    pointer: pointer ?? "",
+    width,
+    height,
+    title: "Next launch",
+  };
+}
+
+/** Automations for Home Assistant, which asks for what it needs when one is opened. */
+const blueprints = [
+  ["Before a launch", "before-a-launch"],
+  ["The next launch changed", "launch-changed"],
+] as const;
+
+/** Returns the automations of a site with the addresses that have Home Assistant import them. */
+export const importsOf = (site: string) =>
+  blueprints.map(([name, file]) => {
+    const blueprint = encodeURIComponent(`${site}/blueprints/${file}.yaml`);
+    return [
+      name,
+      `https://my.home-assistant.io/redirect/blueprint_import/?blueprint_url=${blueprint}`,
+    ] as const;
+  });
+
 /** Returns what another page shows of the site at an address; undefined while the launch is not known. */
 export function embedded(state: EmbedState, site: string): Embedded | undefined {
-  const { of, launch, form, theme, size, look, filters, search } = state;
+  const { launch, form, theme, size, look, filters, search } = state;
+  if (state.of === "eink") return onPaper(state, site);
+  const of = state.of === "launch";
   if (of && !launch) return undefined;
   const filter = of ? {} : { ...filters, search };
   const title = of ? "Launch" : form === "board" ? "Next launches" : "Next launch";
@@ -112,11 +152,13 @@ export function embedded(state: EmbedState, site: string): Embedded | undefined 
 const quoted = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** Returns what goes into the other page: HTML, of a badge Markdown. */
+/** Returns what goes into the other page: HTML, of a badge Markdown, and of a picture for a screen its address. */
 export function codeOf(shown: Embedded): string {
   switch (shown.kind) {
     case "badge":
       return `[![${shown.title}](${shown.address})](${shown.leads})`;
+    case "eink":
+      return shown.address;
     case "element": {
       const filter = shown.filter && ` filter="${quoted(shown.filter)}"`;
       const theme = shown.theme && ` theme="${shown.theme}"`;
