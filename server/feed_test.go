@@ -131,6 +131,7 @@ func TestFeedsAreCalledWhatTheyHold(t *testing.T) {
 		"agency=77":               "Launches: agency 77",
 		"from=2026-01-01&to=2026-12-31&certainty=exact":        "Launches: from 2026-01-01, to 2026-12-31, certain to the hour",
 		"missionType=Communications&webcast=false&reused=no":   "refused",
+		"landing=asds&crewed=true":                             "Launches: landing on a ship, crewed",
 		"missionType=Communications&webcast=false&reused=true": "Launches: communications, without webcast, with a flown stage",
 	} {
 		values, err := url.ParseQuery(query)

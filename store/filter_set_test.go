@@ -139,6 +139,17 @@ var oracle = map[string]func(text string, l catalogue.Launch) bool{
 	"reused": is(func(l catalogue.Launch) bool {
 		return slices.ContainsFunc(l.LauncherStages, func(s catalogue.LauncherStage) bool { return s.Reused != nil && *s.Reused })
 	}),
+	"landing": func(text string, l catalogue.Launch) bool {
+		known := len(l.LauncherStages) > 0
+		for _, stage := range l.LauncherStages {
+			said := stage.Landing != nil && stage.Landing.Attempt != nil
+			if said && *stage.Landing.Attempt && strings.ToLower(stage.Landing.Type.Abbrev) == text {
+				return true
+			}
+			known = known && said && !*stage.Landing.Attempt
+		}
+		return known && text == "none"
+	},
 	"from":   func(text string, l catalogue.Launch) bool { return l.NET.UTC().Format(time.DateOnly) >= text },
 	"to":     func(text string, l catalogue.Launch) bool { return l.NET.UTC().Format(time.DateOnly) <= text },
 	"search": func(text string, l catalogue.Launch) bool { return strings.Contains(plain(l.Name), plain(text)) },

@@ -63,6 +63,8 @@ func BenchmarkReads(b *testing.B) {
 			{"short search", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Search: "qz"}}},
 			{"three parts", catalogue.LaunchList{Filter: filterOf(b, "upcoming=false&agency=3,5&orbit=8&status=-4")}},
 			{"three exclusions", catalogue.LaunchList{Filter: filterOf(b, "upcoming=false&agency=-3&program=-2&crewed=false")}},
+			{"landing", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Landing: catalogue.DroneShip}}},
+			{"no landing", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Landing: catalogue.NoLanding}}},
 			{"booster", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Booster: catalogue.AnyOf[int64](3)}}},
 		} {
 			b.Run(fmt.Sprintf("list/%s/%d", list.name, n), func(b *testing.B) {

@@ -39,6 +39,9 @@ func FilterWords(ctx context.Context, c *catalogue.Catalogue, f catalogue.Filter
 		return nil, err
 	}
 	named = append(named, catalogue.NamedChoice{Any: f.MissionType.Any, None: f.MissionType.None})
+	if f.Landing != "" {
+		named = append(named, catalogue.NamedChoice{Any: []string{landingWords[f.Landing]}})
+	}
 	return NarrowedWords(named, facts(f), f.Search), nil
 }
 
@@ -95,6 +98,12 @@ func facts(f catalogue.Filter) []string {
 		words = append(words, "certain to the "+certaintyWord(f.Certainty))
 	}
 	return words
+}
+
+// landingWords say how a booster is to come down.
+var landingWords = map[catalogue.Way]string{
+	catalogue.ReturnToSite: "landing at the site", catalogue.DroneShip: "landing on a ship", catalogue.Ocean: "landing in the ocean",
+	catalogue.NoLanding: "no landing attempt",
 }
 
 // whenWords say the spans of days that begin with today.

@@ -35,6 +35,7 @@ type Filter struct {
 	Crewed           YesNo          // somebody goes up
 	Webcast          YesNo          // a video is known
 	Reused           YesNo          // a stage flew before
+	Landing          Way            // how a booster is to come down; "": whatever it is
 	// From and To are the first and the last day of NET, in UTC; zero: open.
 	From, To  time.Time
 	When      When             // among the days that begin with today

@@ -23,6 +23,16 @@ const (
 		JOIN spacecraft_stages s ON s.id = c.stage_id WHERE c.phase = 'launch' AND c.astronaut_id IN `
 )
 
+// The launches with a booster that is to come down some way, and those of whose
+// boosters each is known not to. Both begin with the landings, fewer than launches.
+const (
+	launchesLanding = `SELECT s.launch_id FROM landings d CROSS JOIN landing_types t ON t.id = d.type_id
+		CROSS JOIN launcher_stages s ON s.landing_id = d.id WHERE d.attempt = 1 AND t.abbrev = ?`
+	launchesNotLanding = `SELECT s.launch_id FROM landings d CROSS JOIN launcher_stages s ON s.landing_id = d.id
+		WHERE d.attempt = 0 AND NOT EXISTS (SELECT 1 FROM launcher_stages o LEFT JOIN landings p ON p.id = o.landing_id
+			WHERE o.launch_id = s.launch_id AND p.attempt IS NOT 0)`
+)
+
 // narrowTo narrows the list to the launches that the filter means, as of now;
 // what the segments say aside. The index of the last part that asks for values
 // yields them, so parts come in order of how few launches have one value.
@@ -51,6 +61,11 @@ func (l *listing) narrowTo(f Filter, now int64) {
 	l.link(launchesOfSpacecraft, f.SpacecraftConfig)
 	l.link(launchesOfBooster, f.Booster)
 	l.link(launchesOfAstronaut, f.Astronaut)
+	if f.Landing == NoLanding {
+		l.narrow("l.id IN (" + launchesNotLanding + ")")
+	} else if f.Landing != "" {
+		l.narrow("l.id IN ("+launchesLanding+")", string(f.Landing))
+	}
 }
 
 // be narrows the list to launches of which something is so, or is not.

@@ -58,6 +58,8 @@ var filterParts = []filterPart{
 	yesNoPart("crewed", func(f *Filter) *YesNo { return &f.Crewed }),
 	yesNoPart("webcast", func(f *Filter) *YesNo { return &f.Webcast }),
 	yesNoPart("reused", func(f *Filter) *YesNo { return &f.Reused }),
+	wordPart("landing", []string{"", "rtls", "asds", "ocean", "none"}, []Way{"", ReturnToSite, DroneShip, Ocean, NoLanding},
+		func(f *Filter) *Way { return &f.Landing }),
 	dayPart("from", "a date such as 2026-01-31", func(f *Filter) *time.Time { return &f.From }),
 	dayPart("to", "a date such as 2026-01-31, no earlier than that of 'from'", func(f *Filter) *time.Time { return &f.To }),
 	{"when", whenRule, func(f *Filter, text string) (ok bool) {

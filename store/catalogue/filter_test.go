@@ -45,6 +45,8 @@ func TestFilterHasOneSpelling(t *testing.T) {
 		"missionType=+-a,--b":             "missionType=a%2C-b",
 		"crewed=true&webcast=false":       "crewed=true&webcast=false",
 		"reused=":                         "",
+		"landing=none":                    "landing=none",
+		"landing=rtls&reused=true":        "landing=rtls&reused=true",
 		"from=2026-08-01&to=2026-08-01":   "from=2026-08-01&to=2026-08-01",
 		"certainty=month&country=2":       "certainty=month&country=2",
 		"when=week@UTC":                   "when=week",

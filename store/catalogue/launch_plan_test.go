@@ -193,6 +193,30 @@ func TestLinkedLaunchesAreLookedUp(t *testing.T) {
 	}
 }
 
+// How boosters come down is found once, from the landings; the list goes on walking
+// the index that it walks without.
+func TestLandingsAreFoundOnce(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	for _, way := range []Way{ReturnToSite, NoLanding} {
+		for name, tt := range map[string]struct {
+			filter Filter
+			index  string
+		}{
+			"alone":     {Filter{}, "SEARCH l USING COVERING INDEX launches_final_net_idx (final=? AND net>?)"},
+			"an agency": {Filter{Agency: AnyOf[int64](1)}, "SEARCH l USING COVERING INDEX launches_provider_id_idx (provider_id=? AND net>?)"},
+		} {
+			tt.filter.Landing = way
+			l := newLaunchListing(LaunchList{Filter: tt.filter}, 0)
+			steps := planPage(t, st.db, l, l.segments[0])
+			if !strings.HasPrefix(steps, tt.index) || strings.Contains(steps, "CORRELATED LIST") || strings.Contains(steps, "SCAN l") ||
+				!strings.Contains(steps, "SEARCH s USING INDEX launcher_stages_landing_id_idx (landing_id=?)") {
+				t.Errorf("%s, %s:\n%s", way, name, steps)
+			}
+		}
+	}
+}
+
 func TestSearchNeverReadsRows(t *testing.T) {
 	t.Parallel()
 	st := openForPlans(t)

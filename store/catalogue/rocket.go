@@ -132,11 +132,24 @@ type Landing struct {
 	Zone        *LandingZone
 }
 
+// Way is how a booster is to come down: what the feed abbreviates a type of
+// landing to, or NoLanding.
+type Way string
+
+// The ways that launches are narrowed by. Nobody tries to land a booster of
+// NoLanding, so the feed says; of one of which it says nothing none is known.
+const (
+	ReturnToSite Way = "RTLS"
+	DroneShip    Way = "ASDS"
+	Ocean        Way = "Ocean"
+	NoLanding    Way = "none"
+)
+
 // ReturnsToSite reports whether the feed says that a booster comes back to the
 // launch site.
 func (l Launch) ReturnsToSite() bool {
 	return slices.ContainsFunc(l.LauncherStages, func(s LauncherStage) bool {
-		return s.Landing != nil && s.Landing.Type.Abbrev == "RTLS" && s.Landing.Attempt != nil && *s.Landing.Attempt
+		return s.Landing != nil && s.Landing.Type.Abbrev == string(ReturnToSite) && s.Landing.Attempt != nil && *s.Landing.Attempt
 	})
 }
 

@@ -126,7 +126,7 @@ func (s *Figures) linkedTests(ctx context.Context, facts *Facts, f catalogue.Fil
 	}{
 		{catalogue.Filter{
 			Program: among(f.Program.Any), Booster: among(f.Booster.Any), SpacecraftConfig: among(f.SpacecraftConfig.Any),
-			Astronaut: among(f.Astronaut.Any), Search: f.Search,
+			Astronaut: among(f.Astronaut.Any), Landing: f.Landing, Search: f.Search,
 		}, true},
 		// The launches of something are fewer than all others.
 		{catalogue.Filter{Program: among(f.Program.None)}, false},

@@ -46,6 +46,7 @@ func SampleLaunch(r *rand.Rand, n int) catalogue.Launch {
 	for i := range launch.LauncherStages {
 		launch.LauncherStages[i].Booster = maybe(r, Booster(r.IntN(8)+1))
 		launch.LauncherStages[i].Reused = maybe(r, r.IntN(2) == 0)
+		launch.LauncherStages[i].Landing = maybe(r, sampleLanding(r, n))
 	}
 	launch.SpacecraftStages = nil
 	if r.IntN(3) == 0 {
@@ -101,7 +102,7 @@ func RandomFilter(r *rand.Rand) url.Values {
 		"spacecraftConfig": several(ids(4)), "astronaut": several(ids(41)), "program": several(ids(4)), "pad": several(ids(9)),
 		"status": several(ids(10)), "country": several(ids(3)), "orbit": several(ids(3)),
 		"missionType": several(word("communications", "TEST  flight", "Earth Science Weather", "none")),
-		"crewed":      word("true", "false"), "webcast": word("true", "false"), "reused": word("true", "false"),
+		"crewed":      word("true", "false"), "webcast": word("true", "false"), "reused": word("true", "false"), "landing": word("rtls", "asds", "ocean", "none"),
 		"from": day, "to": day, "when": word("today", "week", "month", "week@Asia/Tokyo"), "certainty": word("exact", "day", "month", "quarter", "year"), "search": word("falcon", "ELECTRON", "moved"),
 	}
 	names := []string{}
@@ -117,4 +118,13 @@ func RandomFilter(r *rand.Rand) url.Values {
 	}
 	query.Set("upcoming", word("true", "false", "all", "all")())
 	return query
+}
+
+// sampleLanding returns how the booster of SampleLaunch(n) comes down, as far as
+// that is said.
+func sampleLanding(r *rand.Rand, n int) catalogue.Landing {
+	types := []catalogue.LandingType{
+		{ID: 1, Name: "Return to Launch Site", Abbrev: "RTLS"}, LauncherStage(0).Landing.Type, {ID: 3, Name: "Ocean", Abbrev: "Ocean"}, {},
+	}
+	return catalogue.Landing{ID: int64(n + 1), Attempt: maybe(r, r.IntN(3) > 0), Type: types[r.IntN(len(types))]}
 }

@@ -4397,6 +4397,11 @@ export interface components {
          */
         LaunchFrom: string;
         /**
+         * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
+         * @example rtls
+         */
+        LaunchLanding: "rtls" | "asds" | "ocean" | "none";
+        /**
          * @description Boosters that flew or fly.
          * @example 68
          */
@@ -4687,6 +4692,7 @@ export type ParameterLaunchCertainty = components['parameters']['LaunchCertainty
 export type ParameterLaunchCountry = components['parameters']['LaunchCountry'];
 export type ParameterLaunchCrewed = components['parameters']['LaunchCrewed'];
 export type ParameterLaunchFrom = components['parameters']['LaunchFrom'];
+export type ParameterLaunchLanding = components['parameters']['LaunchLanding'];
 export type ParameterLaunchLauncher = components['parameters']['LaunchLauncher'];
 export type ParameterLaunchLocation = components['parameters']['LaunchLocation'];
 export type ParameterLaunchMissionType = components['parameters']['LaunchMissionType'];
@@ -5247,6 +5253,11 @@ export interface operations {
                 /** @description How high it is. */
                 h?: number;
                 /**
+                 * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
+                 * @example rtls
+                 */
+                landing?: components["parameters"]["LaunchLanding"];
+                /**
                  * @description Boosters that flew or fly.
                  * @example 68
                  */
@@ -5389,6 +5400,11 @@ export interface operations {
                 from?: components["parameters"]["LaunchFrom"];
                 /** @description How high it is. */
                 h?: number;
+                /**
+                 * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
+                 * @example rtls
+                 */
+                landing?: components["parameters"]["LaunchLanding"];
                 /**
                  * @description Boosters that flew or fly.
                  * @example 68
@@ -6246,6 +6262,11 @@ export interface operations {
                  */
                 from?: components["parameters"]["LaunchFrom"];
                 /**
+                 * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
+                 * @example rtls
+                 */
+                landing?: components["parameters"]["LaunchLanding"];
+                /**
                  * @description Boosters that flew or fly.
                  * @example 68
                  */
@@ -6756,6 +6777,11 @@ export interface operations {
                  */
                 from?: components["parameters"]["LaunchFrom"];
                 /**
+                 * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
+                 * @example rtls
+                 */
+                landing?: components["parameters"]["LaunchLanding"];
+                /**
                  * @description Boosters that flew or fly.
                  * @example 68
                  */
@@ -6931,6 +6957,11 @@ export interface operations {
                 /** @description Whether `events` has any. */
                 events?: boolean;
                 /**
+                 * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
+                 * @example rtls
+                 */
+                landing?: components["parameters"]["LaunchLanding"];
+                /**
                  * @description Boosters that flew or fly.
                  * @example 68
                  */
@@ -7089,6 +7120,11 @@ export interface operations {
                  * @example 2026-01-01
                  */
                 from?: components["parameters"]["LaunchFrom"];
+                /**
+                 * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
+                 * @example rtls
+                 */
+                landing?: components["parameters"]["LaunchLanding"];
                 /**
                  * @description Boosters that flew or fly.
                  * @example 68
@@ -7298,6 +7334,11 @@ export interface operations {
                  * @example 2026-01-01
                  */
                 from?: components["parameters"]["LaunchFrom"];
+                /**
+                 * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
+                 * @example rtls
+                 */
+                landing?: components["parameters"]["LaunchLanding"];
                 /**
                  * @description Boosters that flew or fly.
                  * @example 68
@@ -7809,6 +7850,11 @@ export interface operations {
                  * @example 2026-01-01
                  */
                 from?: components["parameters"]["LaunchFrom"];
+                /**
+                 * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
+                 * @example rtls
+                 */
+                landing?: components["parameters"]["LaunchLanding"];
                 /** @description The UUID of one launch. */
                 launch?: string;
                 /**
@@ -7951,6 +7997,11 @@ export interface operations {
                  */
                 from?: components["parameters"]["LaunchFrom"];
                 /**
+                 * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
+                 * @example rtls
+                 */
+                landing?: components["parameters"]["LaunchLanding"];
+                /**
                  * @description Boosters that flew or fly.
                  * @example 68
                  */
@@ -8089,6 +8140,11 @@ export interface operations {
                  * @example 2026-01-01
                  */
                 from?: components["parameters"]["LaunchFrom"];
+                /**
+                 * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
+                 * @example rtls
+                 */
+                landing?: components["parameters"]["LaunchLanding"];
                 /**
                  * @description Boosters that flew or fly.
                  * @example 68
@@ -8238,6 +8294,11 @@ export interface operations {
                  */
                 from?: components["parameters"]["LaunchFrom"];
                 /**
+                 * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
+                 * @example rtls
+                 */
+                landing?: components["parameters"]["LaunchLanding"];
+                /**
                  * @description Boosters that flew or fly.
                  * @example 68
                  */
@@ -8377,6 +8438,11 @@ export interface operations {
                  */
                 from?: components["parameters"]["LaunchFrom"];
                 /**
+                 * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
+                 * @example rtls
+                 */
+                landing?: components["parameters"]["LaunchLanding"];
+                /**
                  * @description Boosters that flew or fly.
                  * @example 68
                  */
@@ -8514,6 +8580,11 @@ export interface operations {
                  * @example 2026-01-01
                  */
                 from?: components["parameters"]["LaunchFrom"];
+                /**
+                 * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
+                 * @example rtls
+                 */
+                landing?: components["parameters"]["LaunchLanding"];
                 /**
                  * @description Boosters that flew or fly.
                  * @example 68
@@ -8684,6 +8755,11 @@ export interface operations {
                  * @example 2026-01-01
                  */
                 from?: components["parameters"]["LaunchFrom"];
+                /**
+                 * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
+                 * @example rtls
+                 */
+                landing?: components["parameters"]["LaunchLanding"];
                 /** @description Only changes of this launch. */
                 launch?: string;
                 /**
