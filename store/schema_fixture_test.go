@@ -61,7 +61,7 @@ func columns(t *testing.T, db *sql.DB, table string) []string {
 // words are values of columns that do not take any.
 var words = map[string]string{
 	"codes.purpose": "'sign-in'", "contact_messages.category": "'Bug'", "ingest_runs.status": "'COMPLETED'", "server_keys.purpose": "'access'",
-	"follows.token_digest": "NULL", "rules.filter": "NULL", "sinks.state": "'ok'", "deliveries.state": "'waiting'",
+	"follows.token_digest": "NULL", "rules.event_id": "NULL", "rules.filter": "NULL", "occasions.event_id": "NULL", "sinks.state": "'ok'", "deliveries.state": "'waiting'",
 }
 
 // filled returns the path of a database of the present schema, with rows in

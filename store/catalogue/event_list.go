@@ -11,7 +11,8 @@ import (
 	"tminus/store/sqlite"
 )
 
-var errNoEvent = failure.New(failure.NotFound, "Event not found.")
+// ErrNoEvent is the NotFound error of an unknown event.
+var ErrNoEvent = failure.New(failure.NotFound, "Event not found.")
 
 // EventFilter narrows a list of events. What is nil or empty does not narrow.
 type EventFilter struct {
@@ -127,7 +128,7 @@ func (s *Catalogue) EventByID(ctx context.Context, id int64) (Event, error) {
 		return Event{}, fmt.Errorf("event %d: %w", id, err)
 	}
 	if len(events) == 0 {
-		return Event{}, errNoEvent
+		return Event{}, ErrNoEvent
 	}
 	if err := s.fillEvents(ctx, events); err != nil {
 		return Event{}, fmt.Errorf("event %d: %w", id, err)
@@ -156,4 +157,24 @@ func (s *Catalogue) EventMoments(ctx context.Context, from, to time.Time) ([]Eve
 		}
 	}
 	return moments, nil
+}
+
+var eventCountdownsSQL = eventSelect + " FROM json_each(?) k CROSS JOIN events e ON e.id = k.value" + eventJoins +
+	" WHERE e.date > ? AND e.date <= ? AND e.detail > 0 AND e.starter = 0 ORDER BY e.date, e.id"
+
+// EventCountdowns returns those of the events with the given ids whose date is
+// exact and within a while from now, as the feed tells them, soonest first.
+func (s *Catalogue) EventCountdowns(ctx context.Context, ids []int64, within time.Duration) ([]Countdown, error) {
+	now := s.db.Now()
+	events, err := sqlite.QueryAll(ctx, s.db, readEvent, eventCountdownsSQL, sqlite.JSONList(ids), now.Unix(), now.Add(within).Unix())
+	if err != nil {
+		return nil, fmt.Errorf("events that are counted down: %w", err)
+	}
+	counted := []Countdown{}
+	for _, e := range events {
+		if EventCertainty(*e, now) == ledger.CertaintyExact {
+			counted = append(counted, Countdown{EventID: e.ID, NET: *e.Date})
+		}
+	}
+	return counted, nil
 }

@@ -67,7 +67,7 @@ var errNone = map[Kind]*failure.Error{
 	KindAstronauts:        errNoAstronaut,
 	KindStations:          errNoStation,
 	KindExpeditions:       failure.New(failure.NotFound, "Expedition not found."),
-	KindEvents:            errNoEvent,
+	KindEvents:            ErrNoEvent,
 	KindSpacewalks:        failure.New(failure.NotFound, "Spacewalk not found."),
 }
 

@@ -3,6 +3,7 @@ package catalogue
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -10,7 +11,7 @@ import (
 	"tminus/store/sqlite"
 )
 
-// OccasionKind is what an occasion tells of a launch.
+// OccasionKind is what an occasion tells of a launch or an event.
 type OccasionKind string
 
 // The kinds of occasions.
@@ -41,14 +42,18 @@ func (k OccasionKind) IsMove() bool {
 	return k == OccasionSlip || k == OccasionAdvance || k == OccasionScrub || k == OccasionDated
 }
 
-// Occasion is something to tell about a launch. It is decided once, in the
-// transaction of the change that it tells of.
+// EventKinds are what there is to tell of an event.
+var EventKinds = []OccasionKind{OccasionReminder, OccasionWebcast}
+
+// Occasion is something to tell about a launch or an event. It is decided once, in
+// the transaction of the change that it tells of.
 type Occasion struct {
 	ID         int64
-	LaunchID   string
+	LaunchID   string // "": the event counts
+	EventID    int64  // 0: the launch counts
 	Kind       OccasionKind
 	Key        string    // what makes it the same occasion
-	NET        time.Time // the time it speaks of
+	NET        time.Time // the time it speaks of; of an event, its date
 	Facts      OccasionFacts
 	HappenedAt time.Time
 	ExpiresAt  time.Time // told later it would mislead
@@ -82,26 +87,38 @@ type FirmFacts struct {
 	Seen   int `json:"seen"`
 }
 
-// OccasionKey returns what makes an occasion the same: its kind, its launch and
-// what else there may be several of.
-func OccasionKey(kind OccasionKind, launchID string, of ...any) string {
+// SubjectOf names what is told of: a launch by its id, an event as "event-189",
+// which is no id of a launch.
+func SubjectOf(launchID string, eventID int64) string {
+	if eventID != 0 {
+		return "event-" + strconv.FormatInt(eventID, 10)
+	}
+	return launchID
+}
+
+// Subject names what an occasion is about, as SubjectOf does.
+func (o Occasion) Subject() string { return SubjectOf(o.LaunchID, o.EventID) }
+
+// OccasionKey returns what makes an occasion the same: its kind, what it is about
+// and what else there may be several of.
+func OccasionKey(kind OccasionKind, subject string, of ...any) string {
 	key := strings.Builder{}
-	fmt.Fprintf(&key, "%s:%s", kind, launchID)
+	fmt.Fprintf(&key, "%s:%s", kind, subject)
 	for _, part := range of {
 		fmt.Fprintf(&key, ":%v", part)
 	}
 	return key.String()
 }
 
-// ReminderKey returns the key of a reminder so many minutes before a NET: a
-// launch that moves has other reminders.
-func ReminderKey(launchID string, lead int, net time.Time) string {
-	return OccasionKey(OccasionReminder, launchID, lead, net.Unix())
+// ReminderKey returns the key of a reminder so many minutes before a NET: what
+// moves has other reminders.
+func ReminderKey(subject string, lead int, net time.Time) string {
+	return OccasionKey(OccasionReminder, subject, lead, net.Unix())
 }
 
 // QuietKey returns the key of a reminder at the beginning of quiet hours.
-func QuietKey(launchID string, begin, net time.Time) string {
-	return OccasionKey(OccasionReminder, launchID, "quiet", begin.Unix(), net.Unix())
+func QuietKey(subject string, begin, net time.Time) string {
+	return OccasionKey(OccasionReminder, subject, "quiet", begin.Unix(), net.Unix())
 }
 
 // IsBeforeQuiet reports whether an occasion stands for the reminders that quiet
@@ -109,11 +126,11 @@ func QuietKey(launchID string, begin, net time.Time) string {
 func (o Occasion) IsBeforeQuiet() bool { return o.Kind == OccasionReminder && o.Facts.Lead == 0 }
 
 // OccasionColumns are what ReadOccasion reads.
-const OccasionColumns sqlite.ColumnSet = "id, launch_id, kind, key, net, facts, happened_at, expires_at"
+const OccasionColumns sqlite.ColumnSet = "id, launch_id, event_id, kind, key, net, facts, happened_at, expires_at"
 
 // ReadOccasion reads OccasionColumns.
 func ReadOccasion(c *sqlite.Row) Occasion {
-	o := Occasion{ID: c.Int64(), LaunchID: c.Text(), Kind: OccasionKind(c.Text()), Key: c.Text(), NET: c.Time()}
+	o := Occasion{ID: c.Int64(), LaunchID: c.Text(), EventID: c.Int64(), Kind: OccasionKind(c.Text()), Key: c.Text(), NET: c.Time()}
 	c.JSON(&o.Facts)
 	o.HappenedAt, o.ExpiresAt = c.Time(), c.Time()
 	return o
@@ -122,11 +139,20 @@ func ReadOccasion(c *sqlite.Row) Occasion {
 // LaunchOccasions returns the last occasions of a launch that were told, the
 // newest first, but for its reminders. Those are kept for a week.
 func (s *Catalogue) LaunchOccasions(ctx context.Context, launchID string, most int) ([]Occasion, error) {
+	return s.toldOf(ctx, "launch_id", launchID, most)
+}
+
+// EventOccasions returns those of an event as LaunchOccasions does.
+func (s *Catalogue) EventOccasions(ctx context.Context, id int64, most int) ([]Occasion, error) {
+	return s.toldOf(ctx, "event_id", id, most)
+}
+
+func (s *Catalogue) toldOf(ctx context.Context, column string, id any, most int) ([]Occasion, error) {
 	told, err := sqlite.QueryAll(ctx, s.db, ReadOccasion,
-		"SELECT "+string(OccasionColumns)+` FROM occasions
-		WHERE launch_id = ? AND kind <> 'reminder' AND fanned_at IS NOT NULL ORDER BY happened_at DESC, id DESC LIMIT ?`, launchID, most)
+		"SELECT "+string(OccasionColumns)+" FROM occasions WHERE "+column+` = ?
+			AND kind <> 'reminder' AND fanned_at IS NOT NULL ORDER BY happened_at DESC, id DESC LIMIT ?`, id, most)
 	if err != nil {
-		return nil, fmt.Errorf("list occasions of %s: %w", launchID, err)
+		return nil, fmt.Errorf("list occasions of %v: %w", id, err)
 	}
 	return told, nil
 }

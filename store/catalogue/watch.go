@@ -65,10 +65,11 @@ func (s *Catalogue) UpdatedReach(ctx context.Context, n int) (time.Time, error) 
 	return beyond.Add(time.Second), nil
 }
 
-// Countdown is a launch that somebody can be reminded of.
+// Countdown is a launch or an event that somebody can be reminded of.
 type Countdown struct {
-	ID  string
-	NET time.Time
+	LaunchID string // "": it is an event
+	EventID  int64  // 0: it is a launch
+	NET      time.Time
 }
 
 // Countdowns returns the launches of the feed whose NET is exact and within a
@@ -76,7 +77,7 @@ type Countdown struct {
 func (s *Catalogue) Countdowns(ctx context.Context, within time.Duration) ([]Countdown, error) {
 	now := s.db.Now()
 	cond, binds := CertaintyCondition(ledger.CertaintyExact, now.Unix())
-	countdowns, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) Countdown { return Countdown{c.Text(), c.Time()} }, `
+	countdowns, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) Countdown { return Countdown{LaunchID: c.Text(), NET: c.Time()} }, `
 		SELECT l.id, l.net FROM launches l
 		WHERE l.final = 0 AND l.net > ? AND l.net <= ? AND l.withdrawn_at IS NULL AND l.starter = 0
 			AND l.status_id NOT IN (?, ?) AND `+cond+` ORDER BY l.net, l.id`,

@@ -20,7 +20,7 @@ const (
 	mostTogether, mostInMail = 10, 50
 	// brokenTried is how often a sink that refused is tried again.
 	brokenTried = 24 * time.Hour
-	// unreadableFor is how long a delivery waits whose launch cannot be read.
+	// unreadableFor is how long a delivery waits whose launch or event cannot be read.
 	unreadableFor = time.Minute
 )
 
@@ -38,11 +38,34 @@ type Batch struct {
 	occasions []int64 // those of Items, and those left out
 }
 
-// Item is an occasion with its launch as it is now.
+// Item is an occasion with its launch or its event as that is now.
 type Item struct {
 	catalogue.Occasion
 	Launch catalogue.Launch
-	Why    string // the filter of the rule that matched, "upcoming=all" for all launches, "" for a rule of the launch
+	Event  catalogue.Event
+	Why    string // the filter of the rule that matched, "upcoming=all" for all launches, "" for a rule of the launch or event
+}
+
+// IsGone reports whether what the occasion is about is no longer kept.
+func (i Item) IsGone() bool { return i.Launch.ID == "" && i.Event.ID == 0 }
+
+// about is the launch or the event of an occasion, empty for one that is gone.
+type about struct {
+	launch catalogue.Launch
+	event  catalogue.Event
+}
+
+// about returns what an occasion is about, as it is now.
+func (s *Follows) about(ctx context.Context, o catalogue.Occasion) (found about, err error) {
+	if o.LaunchID != "" {
+		found.launch, err = s.catalogue.LaunchByID(ctx, o.LaunchID)
+	} else {
+		found.event, err = s.catalogue.EventByID(ctx, o.EventID)
+	}
+	if errors.Is(err, catalogue.ErrNoLaunch) || errors.Is(err, catalogue.ErrNoEvent) {
+		return about{}, nil
+	}
+	return found, err
 }
 
 // waiting is a delivery that is due.
@@ -56,7 +79,7 @@ type waiting struct {
 	held     bool // sending it at once would exceed a limit
 	tries    int
 	why      string
-	net      time.Time // of the launch now
+	net      time.Time // of the launch or event now
 	status   int64
 	gone     bool // withdrawn
 	paused   bool // or its account is deactivated
@@ -64,12 +87,13 @@ type waiting struct {
 }
 
 var waitingSQL = chosenSQL + "SELECT " + sqlite.Join(catalogue.OccasionColumns.Of("o"), sinkColumns.Of("s"),
-	`f.id, f.zone, `+standingSQL+`, d.gathered, d.held, d.tries, d.why, l.net, l.status_id, l.withdrawn_at IS NOT NULL, f.paused OR NOT `+hasOwner+`,
+	`f.id, f.zone, `+standingSQL+`, d.gathered, d.held, d.tries, d.why, coalesce(l.net, e.date), l.status_id, l.withdrawn_at IS NOT NULL, f.paused OR NOT `+hasOwner+`,
 	(SELECT count(*) FROM deliveries n WHERE n.sink_id = s.id AND n.state = 'done' AND n.done_at > ?1 AND n.tries > 0)`) + `
 	FROM chosen c
 		JOIN deliveries d ON d.sink_id = c.sink_id AND d.state = 'waiting' AND d.due_at <= ?2 AND iif(d.gathered, 0, d.occasion_id) = c.notice
 		JOIN occasions o ON o.id = d.occasion_id
-		JOIN launches l ON l.id = o.launch_id
+		LEFT JOIN launches l ON l.id = o.launch_id
+		LEFT JOIN events e ON e.id = o.event_id
 		JOIN sinks s ON s.id = d.sink_id
 		JOIN follows f ON f.id = s.follow_id
 	ORDER BY c.trust, c.turn, c.due_at, d.occasion_id`
@@ -112,7 +136,7 @@ type Room struct {
 
 // Claim takes deliveries that are due, as far as there is room, out of the
 // outbox, as batches: that they are being sent is written before anything is. What can no
-// longer be sent is dropped. A delivery whose launch cannot be read waits for
+// longer be sent is dropped. A delivery whose launch or event cannot be read waits for
 // some minutes more; why is in the error, beside the batches of all others.
 func (s *Follows) Claim(ctx context.Context, room Room) ([]Batch, error) {
 	now := s.db.Now()
@@ -124,7 +148,7 @@ func (s *Follows) Claim(ctx context.Context, room Room) ([]Batch, error) {
 	if len(due) == 0 {
 		return nil, nil
 	}
-	launches, unreadable := s.launchesOf(ctx, due)
+	read, unreadable := s.readAll(ctx, due)
 	batches := []Batch{}
 	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
 		batches = batches[:0]
@@ -137,7 +161,7 @@ func (s *Follows) Claim(ctx context.Context, room Room) ([]Batch, error) {
 				}
 				continue
 			}
-			launch, readable := launches[w.occasion.LaunchID]
+			found, readable := read[w.occasion.Subject()]
 			if !readable {
 				if err := w.wait(ctx, tx, now.Add(unreadableFor)); err != nil {
 					return err
@@ -163,7 +187,7 @@ func (s *Follows) Claim(ctx context.Context, room Room) ([]Batch, error) {
 					together[w.sink.ID] = place
 				}
 			}
-			batches[place].add(w, launch)
+			batches[place].add(w, found)
 		}
 		return nil
 	})
@@ -173,24 +197,24 @@ func (s *Follows) Claim(ctx context.Context, room Room) ([]Batch, error) {
 	return batches, unreadable
 }
 
-// launchesOf returns the launches of deliveries by id, and why some cannot be
-// read. One that is gone has no id.
-func (s *Follows) launchesOf(ctx context.Context, due []waiting) (map[string]catalogue.Launch, error) {
-	launches := map[string]catalogue.Launch{}
+// readAll returns what deliveries are about by its name, and why some of it cannot
+// be read.
+func (s *Follows) readAll(ctx context.Context, due []waiting) (map[string]about, error) {
+	all := map[string]about{}
 	failures := map[string]error{}
 	for _, w := range due {
-		id := w.occasion.LaunchID
-		if _, read := launches[id]; read || failures[id] != nil {
+		subject := w.occasion.Subject()
+		if _, read := all[subject]; read || failures[subject] != nil {
 			continue
 		}
-		launch, err := s.catalogue.LaunchByID(ctx, id)
-		if err != nil && !errors.Is(err, catalogue.ErrNoLaunch) {
-			failures[id] = fmt.Errorf("read launch %s: %w", id, err)
+		found, err := s.about(ctx, w.occasion)
+		if err != nil {
+			failures[subject] = fmt.Errorf("read %s: %w", subject, err)
 			continue
 		}
-		launches[id] = launch
+		all[subject] = found
 	}
-	return launches, errors.Join(slices.Collect(maps.Values(failures))...)
+	return all, errors.Join(slices.Collect(maps.Values(failures))...)
 }
 
 // wait lets a delivery wait longer.
@@ -200,7 +224,7 @@ func (w waiting) wait(ctx context.Context, tx *sql.Tx, due time.Time) error {
 }
 
 // add puts a delivery into the batch.
-func (p *Batch) add(w waiting, launch catalogue.Launch) {
+func (p *Batch) add(w waiting, found about) {
 	p.occasions = append(p.occasions, w.occasion.ID)
 	p.Held = p.Held || w.held
 	most := mostTogether
@@ -211,11 +235,11 @@ func (p *Batch) add(w waiting, launch catalogue.Launch) {
 		p.More++
 		return
 	}
-	p.Items = append(p.Items, Item{Occasion: w.occasion, Launch: launch, Why: w.why})
+	p.Items = append(p.Items, Item{Occasion: w.occasion, Launch: found.launch, Event: found.event, Why: w.why})
 }
 
-// isUseless reports whether a delivery would mislead: it is late, or the launch
-// is no longer what it speaks of.
+// isUseless reports whether a delivery would mislead: it is late, or the launch or
+// event is no longer what it speaks of.
 func (w waiting) isUseless(now time.Time) bool {
 	switch {
 	case w.paused, w.sink.State == SinkGone:

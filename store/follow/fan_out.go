@@ -46,7 +46,7 @@ func (s *Follows) fanOut(ctx context.Context, o catalogue.Occasion) (made int, e
 	if err != nil {
 		return 0, err
 	}
-	filters, err := s.catalogue.MeetsFilters(ctx, o.LaunchID, wants.filters)
+	filters, err := s.filtersOf(ctx, o, wants)
 	if err != nil {
 		return 0, err
 	}
@@ -67,6 +67,15 @@ func (s *Follows) fanOut(ctx context.Context, o catalogue.Occasion) (made int, e
 	}
 }
 
+// filtersOf returns the filters that mean what an occasion is about: they are
+// filters of launches, so an event has none.
+func (s *Follows) filtersOf(ctx context.Context, o catalogue.Occasion, wants *wanted) ([]string, error) {
+	if o.LaunchID == "" {
+		return nil, nil
+	}
+	return s.catalogue.MeetsFilters(ctx, o.LaunchID, wants.filters)
+}
+
 // interest is a sink that wants a notice, and when.
 type interest struct {
 	sink   int64
@@ -82,15 +91,15 @@ type interest struct {
 const hasOwner = `(f.account_id IS NULL OR EXISTS (SELECT 1 FROM accounts a WHERE a.id = f.account_id AND a.deactivated_at IS NULL))`
 
 // interestedSQL selects the sinks whose follow has a rule for the occasion. A
-// rule of the launch itself counts more than one of a filter. Who began to follow
+// rule of the launch or event itself counts more than one of a filter. Who began to follow
 // after a move was seen has never known another time.
 const interestedSQL = `
-	SELECT s.id, s.kind, s.keys ->> '$.digest', min(CASE WHEN r.launch_id IS NOT NULL THEN '' ELSE coalesce(nullif(r.filter, ''), 'upcoming=all') END), json_group_array(json(r.leads)), f.zone, f.quiet_from, f.quiet_to
+	SELECT s.id, s.kind, s.keys ->> '$.digest', min(CASE WHEN r.filter IS NULL THEN '' ELSE coalesce(nullif(r.filter, ''), 'upcoming=all') END), json_group_array(json(r.leads)), f.zone, f.quiet_from, f.quiet_to
 	FROM sinks s
 		JOIN follows f ON f.id = s.follow_id
 		JOIN rules r ON r.follow_id = f.id
 	WHERE s.id > ? AND s.state <> 'gone' AND NOT f.paused
-		AND (r.launch_id = ? OR r.filter IN (SELECT value FROM json_each(?)))
+		AND (r.launch_id = ? OR r.event_id = ? OR r.filter IN (SELECT value FROM json_each(?)))
 		AND CASE WHEN ? = 'reminder' THEN EXISTS (SELECT 1 FROM json_each(r.leads) WHERE ? IN (0, value))
 			ELSE EXISTS (SELECT 1 FROM json_each(r.kinds) WHERE value = ?) END
 		AND (? IS NULL OR r.created_at <= ?)
@@ -103,7 +112,7 @@ func (s *Follows) interested(ctx context.Context, o catalogue.Occasion, filters 
 		c.JSON(&i.leads)
 		i.Settings = Settings{Zone: c.Text(), QuietFrom: c.Int(), QuietTo: c.Int()}
 		return i
-	}, interestedSQL, after, o.LaunchID, sqlite.JSONList(filters), o.Kind, o.Facts.Lead, o.Kind,
+	}, interestedSQL, after, sqlite.NonZero(o.LaunchID), sqlite.NonZero(o.EventID), sqlite.JSONList(filters), o.Kind, o.Facts.Lead, o.Kind,
 		sqlite.Unix(o.Facts.SeenAt), sqlite.Unix(o.Facts.SeenAt), fannedAtOnce)
 }
 

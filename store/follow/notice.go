@@ -2,7 +2,6 @@ package follow
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -34,17 +33,15 @@ func (s *Follows) Notices(ctx context.Context, o Owner, most int) ([]Notice, err
 	if err != nil {
 		return nil, fmt.Errorf("list notices: %w", err)
 	}
-	launches := map[string]catalogue.Launch{}
+	read := map[string]about{}
 	for i := range notices {
-		id := notices[i].LaunchID
-		if _, known := launches[id]; !known {
-			launch, err := s.catalogue.LaunchByID(ctx, id)
-			if err != nil && !errors.Is(err, catalogue.ErrNoLaunch) {
+		o := notices[i].Occasion
+		if _, known := read[o.Subject()]; !known {
+			if read[o.Subject()], err = s.about(ctx, o); err != nil {
 				return nil, fmt.Errorf("list notices: %w", err)
 			}
-			launches[id] = launch
 		}
-		notices[i].Launch = launches[id]
+		notices[i].Launch, notices[i].Event = read[o.Subject()].launch, read[o.Subject()].event
 	}
 	return notices, nil
 }

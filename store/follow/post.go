@@ -9,10 +9,10 @@ import (
 	"tminus/store/sqlite"
 )
 
-// Post is what was posted last about a launch in a channel.
+// Post is what was posted last about a launch or an event in a channel.
 type Post struct {
-	Launch string `json:"launch"`
-	ID     string `json:"id"` // the service's
+	Launch string `json:"launch"` // as catalogue.SubjectOf names it
+	ID     string `json:"id"`     // the service's
 }
 
 // keptPosts is of how many launches the last post is kept.

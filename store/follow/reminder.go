@@ -53,7 +53,7 @@ func (s *Follows) MakeReminders(ctx context.Context) (count int, err error) {
 		return 0, err
 	}
 	now := s.db.Now()
-	counted, err := s.catalogue.Countdowns(ctx, max(minutes(wants.leads[0]), longestQuiet))
+	counted, err := s.countdowns(ctx, wants)
 	if err != nil {
 		return 0, err
 	}
@@ -67,8 +67,8 @@ func (s *Follows) MakeReminders(ctx context.Context) (count int, err error) {
 	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
 		for _, o := range due {
 			res, err := tx.ExecContext(ctx, `
-				INSERT INTO occasions (launch_id, kind, key, net, facts, happened_at, ready_at, expires_at)
-				SELECT ?1, 'reminder', ?6, ?3, ?7, ?5, ?8, ?9 WHERE NOT EXISTS (SELECT 1 FROM occasions WHERE `+isMade+`)`,
+				INSERT INTO occasions (launch_id, event_id, kind, key, net, facts, happened_at, ready_at, expires_at)
+				SELECT ?1, ?2, 'reminder', ?7, ?4, ?8, ?6, ?9, ?10 WHERE NOT EXISTS (SELECT 1 FROM occasions WHERE `+isMade+`)`,
 				append(made(o), o.Key, sqlite.JSONText(o.Facts), now.Unix(), o.ExpiresAt.Unix())...)
 			if err != nil {
 				return err
@@ -87,24 +87,43 @@ func (s *Follows) MakeReminders(ctx context.Context) (count int, err error) {
 	return count, nil
 }
 
-// due returns the reminders of launches whose time it is.
+// countdowns returns the launches, and of the events those that somebody follows,
+// that are near enough for a reminder.
+func (s *Follows) countdowns(ctx context.Context, wants *wanted) ([]catalogue.Countdown, error) {
+	within := max(minutes(wants.leads[0]), longestQuiet)
+	counted, err := s.catalogue.Countdowns(ctx, within)
+	if err != nil || len(wants.events) == 0 {
+		return counted, err
+	}
+	events, err := s.catalogue.EventCountdowns(ctx, wants.events, within)
+	return append(counted, events...), err
+}
+
+// due returns the reminders whose time it is.
 func (w *wanted) due(counted []catalogue.Countdown, now time.Time) []catalogue.Occasion {
 	due := []catalogue.Occasion{}
-	for _, launch := range counted {
+	for _, one := range counted {
 		for _, lead := range w.leads {
-			if at := launch.NET.Add(-minutes(lead)); isDue(at, now, graceOf(minutes(lead))) {
-				due = append(due, catalogue.Occasion{
-					LaunchID: launch.ID, Kind: catalogue.OccasionReminder, Key: catalogue.ReminderKey(launch.ID, lead, launch.NET),
-					NET: launch.NET, Facts: catalogue.OccasionFacts{Lead: lead}, HappenedAt: at, ExpiresAt: launch.NET,
-				})
+			if at := one.NET.Add(-minutes(lead)); isDue(at, now, graceOf(minutes(lead))) {
+				o := reminderOf(one, at, one.NET)
+				o.Key, o.Facts.Lead = catalogue.ReminderKey(o.Subject(), lead, one.NET), lead
+				due = append(due, o)
 			}
 		}
 	}
 	return append(due, w.dueBeforeQuiet(counted, now)...)
 }
 
-// dueBeforeQuiet returns a reminder of each launch that quiet hours, which begin
-// now, would leave somebody none of.
+// reminderOf returns a reminder from one moment to another, without what makes it
+// the same.
+func reminderOf(one catalogue.Countdown, at, expires time.Time) catalogue.Occasion {
+	return catalogue.Occasion{
+		LaunchID: one.LaunchID, EventID: one.EventID, Kind: catalogue.OccasionReminder, NET: one.NET, HappenedAt: at, ExpiresAt: expires,
+	}
+}
+
+// dueBeforeQuiet returns a reminder of each launch and event that quiet hours,
+// which begin now, would leave somebody none of.
 func (w *wanted) dueBeforeQuiet(counted []catalogue.Countdown, now time.Time) (due []catalogue.Occasion) {
 	for _, quiet := range w.quiet {
 		local := now.In(zones.OrUTC(quiet.Zone))
@@ -115,12 +134,11 @@ func (w *wanted) dueBeforeQuiet(counted []catalogue.Countdown, now time.Time) (d
 		if !isDue(begin, now, quietGrace) {
 			continue
 		}
-		for _, launch := range counted {
-			if slices.ContainsFunc(w.leads, func(lead int) bool { return quiet.swallowed(launch.NET, lead).Equal(begin) }) {
-				due = append(due, catalogue.Occasion{
-					LaunchID: launch.ID, Kind: catalogue.OccasionReminder, Key: catalogue.QuietKey(launch.ID, begin, launch.NET),
-					NET: launch.NET, HappenedAt: begin, ExpiresAt: begin.Add(quietGrace),
-				})
+		for _, one := range counted {
+			if slices.ContainsFunc(w.leads, func(lead int) bool { return quiet.swallowed(one.NET, lead).Equal(begin) }) {
+				o := reminderOf(one, begin, begin.Add(quietGrace))
+				o.Key = catalogue.QuietKey(o.Subject(), begin, one.NET)
+				due = append(due, o)
 			}
 		}
 	}
@@ -129,18 +147,18 @@ func (w *wanted) dueBeforeQuiet(counted []catalogue.Countdown, now time.Time) (d
 
 // isMade is met by an earlier reminder that says the same as one does: of the same
 // lead, or of the same beginning of quiet hours, for nearly the same NET.
-const isMade = `launch_id = ?1 AND kind = 'reminder' AND coalesce(json_extract(facts, '$.lead'), 0) = ?2
-	AND abs(net - ?3) < ?4 AND (?2 > 0 OR happened_at = ?5)`
+const isMade = `launch_id IS ?1 AND event_id IS ?2 AND kind = 'reminder' AND coalesce(json_extract(facts, '$.lead'), 0) = ?3
+	AND abs(net - ?4) < ?5 AND (?3 > 0 OR happened_at = ?6)`
 
 // made returns what isMade compares a reminder with.
 func made(o catalogue.Occasion) []any {
-	return []any{o.LaunchID, o.Facts.Lead, o.NET.Unix(), int64(flutter(minutes(o.Facts.Lead)) / time.Second), o.HappenedAt.Unix()}
+	return []any{sqlite.NonZero(o.LaunchID), sqlite.NonZero(o.EventID), o.Facts.Lead, o.NET.Unix(), int64(flutter(minutes(o.Facts.Lead)) / time.Second), o.HappenedAt.Unix()}
 }
 
 // tellChances adds to reminders what they tell of how firm the date is.
 func (s *Follows) tellChances(ctx context.Context, due []catalogue.Occasion) error {
 	for i := range due {
-		if due[i].Facts.Lead != figures.ReminderDay {
+		if due[i].LaunchID == "" || due[i].Facts.Lead != figures.ReminderDay {
 			continue
 		}
 		launch, err := s.catalogue.LaunchByID(ctx, due[i].LaunchID)

@@ -14,11 +14,13 @@ import (
 	"tminus/store/sqlite"
 )
 
-// Rule is a launch, or the launches of a filter, and what there are notices of.
+// Rule is a launch, an event, or the launches of a filter, and what there are
+// notices of.
 type Rule struct {
 	ID        int64
-	LaunchID  string                   // "": the filter counts
-	Filter    string                   // as catalogue.Filter.Query spells it; "" with a launch, and for all launches
+	LaunchID  string                   // "": the event or the filter counts
+	EventID   int64                    // 0: the launch or the filter counts
+	Filter    string                   // as catalogue.Filter.Query spells it; "" with a launch or an event, and for all launches
 	Leads     []int                    // minutes before NET of the reminders
 	Kinds     []catalogue.OccasionKind // what there are notices of besides
 	CreatedAt time.Time
@@ -29,7 +31,7 @@ type Rule struct {
 func (f Follow) Version() string {
 	digest := sha256.New()
 	for _, rule := range f.Rules {
-		fmt.Fprintf(digest, "%q %q %v %q\n", rule.LaunchID, rule.Filter, rule.Leads, rule.Kinds)
+		fmt.Fprintf(digest, "%q %q %v %q\n", catalogue.SubjectOf(rule.LaunchID, rule.EventID), rule.Filter, rule.Leads, rule.Kinds)
 	}
 	return hex.EncodeToString(digest.Sum(nil)[:8])
 }
@@ -39,7 +41,7 @@ var errStale = failure.New(failure.Stale, "What you follow has changed since you
 
 // SetRules puts rules in the place of all that a follow has, if held accepts the
 // version of those; otherwise it is Stale. A rule that is there already keeps its
-// id. Too many are a Conflict, an unknown launch is NotFound.
+// id. Too many are a Conflict, an unknown launch or event is NotFound.
 func (s *Follows) SetRules(ctx context.Context, o Owner, held func(version string) bool, rules []Rule) (Follow, error) {
 	return s.change(ctx, "set rules", o, func(tx *sql.Tx, id int64) error {
 		kept, err := find(ctx, tx.QueryContext, "id = ?", id)
@@ -53,8 +55,8 @@ func (s *Follows) SetRules(ctx context.Context, o Owner, held func(version strin
 	})
 }
 
-// PutRule gives a follow a rule, in place of one about the same launches. The
-// others stay. One too many is a Conflict, an unknown launch is NotFound.
+// PutRule gives a follow a rule, in place of one about the same. The others stay.
+// One too many is a Conflict, an unknown launch or event is NotFound.
 func (s *Follows) PutRule(ctx context.Context, o Owner, rule Rule) (Follow, error) {
 	return s.change(ctx, "put rule", o, func(tx *sql.Tx, id int64) error {
 		if _, err := s.putRule(ctx, tx, id, rule); err != nil {
@@ -95,35 +97,50 @@ func (s *Follows) setRules(ctx context.Context, tx *sql.Tx, follow int64, rules 
 		follow, sqlite.JSONText(kept))
 }
 
-// putRule keeps a rule, in place of one for the same launches.
+// target returns the column that says what a rule is about, its value, and the
+// error of a thing that is not there.
+func (rule Rule) target(ctx context.Context, tx *sql.Tx) (column string, value any, err error) {
+	things, missing := "", error(nil)
+	switch {
+	case rule.LaunchID != "":
+		column, value, things, missing = "launch_id", rule.LaunchID, "launches", catalogue.ErrNoLaunch
+	case rule.EventID != 0:
+		column, value, things, missing = "event_id", rule.EventID, "events", catalogue.ErrNoEvent
+	default:
+		return "filter", rule.Filter, nil
+	}
+	var found int
+	if err := tx.QueryRowContext(ctx, "SELECT count(*) FROM "+things+" WHERE id = ?", value).Scan(&found); err != nil {
+		return "", nil, err
+	}
+	if found == 0 {
+		return "", nil, missing
+	}
+	return column, value, nil
+}
+
+// putRule keeps a rule, in place of one about the same.
 func (s *Follows) putRule(ctx context.Context, tx *sql.Tx, follow int64, rule Rule) (id int64, err error) {
-	on, launch, filter := "filter", any(nil), any(rule.Filter)
-	if rule.LaunchID != "" {
-		on, launch, filter = "launch_id", rule.LaunchID, nil
-		var found int
-		if err := tx.QueryRowContext(ctx, "SELECT count(*) FROM launches WHERE id = ?", rule.LaunchID).Scan(&found); err != nil {
-			return 0, err
-		}
-		if found == 0 {
-			return 0, catalogue.ErrNoLaunch
-		}
+	about, value, err := rule.target(ctx, tx)
+	if err != nil {
+		return 0, err
 	}
 	leads := slices.Clone(rule.Leads)
 	slices.SortFunc(leads, func(a, b int) int { return b - a })
 	err = tx.QueryRowContext(ctx, `
-		INSERT INTO rules (follow_id, launch_id, filter, leads, kinds, created_at) VALUES (?, ?, ?, ?, ?, ?)
-		ON CONFLICT (follow_id, `+on+`) DO UPDATE SET leads = excluded.leads, kinds = excluded.kinds RETURNING id`,
-		follow, launch, filter, sqlite.JSONList(slices.Compact(leads)), sqlite.JSONList(rule.Kinds), s.db.Now().Unix()).Scan(&id)
+		INSERT INTO rules (follow_id, `+about+`, leads, kinds, created_at) VALUES (?, ?, ?, ?, ?)
+		ON CONFLICT (follow_id, `+about+`) DO UPDATE SET leads = excluded.leads, kinds = excluded.kinds RETURNING id`,
+		follow, value, sqlite.JSONList(slices.Compact(leads)), sqlite.JSONList(rule.Kinds), s.db.Now().Unix()).Scan(&id)
 	return id, err
 }
 
 func rulesOf(ctx context.Context, run sqlite.QueryFunc, follow int64) ([]Rule, error) {
 	return sqlite.QueryAllBy(ctx, run, readRule,
-		"SELECT id, launch_id, filter, leads, kinds, created_at FROM rules WHERE follow_id = ? ORDER BY id", follow)
+		"SELECT id, launch_id, event_id, filter, leads, kinds, created_at FROM rules WHERE follow_id = ? ORDER BY id", follow)
 }
 
 func readRule(c *sqlite.Row) Rule {
-	rule := Rule{ID: c.Int64(), LaunchID: c.Text(), Filter: c.Text(), Leads: []int{}, Kinds: []catalogue.OccasionKind{}}
+	rule := Rule{ID: c.Int64(), LaunchID: c.Text(), EventID: c.Int64(), Filter: c.Text(), Leads: []int{}, Kinds: []catalogue.OccasionKind{}}
 	c.JSON(&rule.Leads)
 	c.JSON(&rule.Kinds)
 	rule.CreatedAt = c.Time()
@@ -144,6 +161,7 @@ type wanted struct {
 	quiet    []Settings // of which the zone and the quiet hours matter
 	filters  []string
 	launches map[string]int // how many follow each
+	events   []int64
 }
 
 // forgetWanted lets what all rules ask for be read again.
@@ -175,6 +193,10 @@ func (s *Follows) wants(ctx context.Context) (*wanted, error) {
 	if err != nil {
 		return nil, err
 	}
+	events, err := s.db.QueryIDs(ctx, "SELECT DISTINCT event_id FROM rules WHERE event_id IS NOT NULL AND "+reachesSomebody)
+	if err != nil {
+		return nil, err
+	}
 	quiet, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) Settings {
 		return Settings{Zone: c.Text(), QuietFrom: c.Int(), QuietTo: c.Int()}
 	}, `SELECT DISTINCT f.zone, f.quiet_from, f.quiet_to FROM follows f JOIN rules ON rules.follow_id = f.id
@@ -182,7 +204,7 @@ func (s *Follows) wants(ctx context.Context) (*wanted, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.wanted = &wanted{readAt: now, filters: filters, quiet: quiet, launches: make(map[string]int, len(launches))}
+	s.wanted = &wanted{readAt: now, filters: filters, quiet: quiet, events: events, launches: make(map[string]int, len(launches))}
 	for _, f := range launches {
 		s.wanted.launches[f.launch] = f.people
 	}

@@ -24,6 +24,11 @@ func IsTold(kind catalogue.OccasionKind) bool {
 	return kind != catalogue.OccasionReminder && slices.Contains(catalogue.OccasionKinds, kind)
 }
 
+// IsToldOfEvent reports whether a rule about an event can ask for a kind.
+func IsToldOfEvent(kind catalogue.OccasionKind) bool {
+	return IsTold(kind) && slices.Contains(catalogue.EventKinds, kind)
+}
+
 // Canonical returns the one spelling of the filter of a rule; whether its launches
 // are past or to come says nothing about what is told.
 func Canonical(text string) (string, error) {

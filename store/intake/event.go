@@ -1,6 +1,8 @@
 package intake
 
 import (
+	"time"
+
 	"tminus/store/catalogue"
 	"tminus/store/sqlite"
 	"tminus/store/words"
@@ -31,12 +33,41 @@ func (w *writer) saveEvent(event *catalogue.Event) outcome {
 		normal("last_updated_at", sqlite.Unix(event.LastUpdated)),
 		detailed("launches", sqlite.JSONList(event.LaunchIDs)),
 	}}
+	wasLive, known := w.eventLive(event)
 	res := w.put(r)
+	if known && !wasLive {
+		w.notifyEventLive(event)
+	}
 	res = w.link(eventAgencies, r, res, agencies)
 	res = w.link(eventPrograms, r, res, programs)
 	res = w.link(eventStations, r, res, stations)
 	res = w.link(eventExpeditions, r, res, expeditions)
 	return w.link(eventAstronauts, r, res, astronauts).outcome
+}
+
+// eventLive returns whether the webcast of an event was live, as far as the feed
+// told that before.
+func (w *writer) eventLive(event *catalogue.Event) (live, known bool) {
+	known = w.find("SELECT webcast_live FROM events WHERE id = ? AND detail >= ? AND starter = 0",
+		[]any{event.ID, catalogue.DetailList}, &live)
+	return live, known
+}
+
+// notifyEventLive tells that the webcast of an event is live, once for each of its
+// dates and not after it is over.
+func (w *writer) notifyEventLive(event *catalogue.Event) {
+	seenAt := w.seenAt(event.Seen)
+	if !event.WebcastLive || catalogue.EventIsOver(*event, seenAt) {
+		return
+	}
+	date := time.Time{}
+	if event.Date != nil {
+		date = *event.Date
+	}
+	w.notify(catalogue.Occasion{
+		EventID: event.ID, Kind: catalogue.OccasionWebcast, NET: date, HappenedAt: seenAt,
+		Key: catalogue.OccasionKey(catalogue.OccasionWebcast, catalogue.SubjectOf("", event.ID), date.Unix()),
+	})
 }
 
 // idsOf returns what id makes of each.

@@ -121,9 +121,9 @@ func (w *writer) keepOccasion(o catalogue.Occasion, ready time.Time) {
 		}
 	}
 	w.exec(`
-		INSERT INTO occasions (launch_id, kind, key, net, facts, happened_at, ready_at, expires_at)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
-		o.LaunchID, o.Kind, o.Key, sqlite.Unix(o.NET), sqlite.JSONText(o.Facts), o.HappenedAt.Unix(),
+		INSERT INTO occasions (launch_id, event_id, kind, key, net, facts, happened_at, ready_at, expires_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
+		sqlite.NonZero(o.LaunchID), sqlite.NonZero(o.EventID), o.Kind, o.Key, sqlite.Unix(o.NET), sqlite.JSONText(o.Facts), o.HappenedAt.Unix(),
 		sqlite.Unix(ready), expires.Unix())
 }
 

@@ -780,9 +780,10 @@ CREATE TABLE net_precisions (
 	name   TEXT NOT NULL DEFAULT '',
 	abbrev TEXT NOT NULL DEFAULT ''
 ) STRICT;
-CREATE TABLE occasions (
+CREATE TABLE "occasions" (
 	id          INTEGER PRIMARY KEY AUTOINCREMENT,
-	launch_id   TEXT NOT NULL REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	launch_id   TEXT REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	event_id    INTEGER REFERENCES events (id) ON DELETE CASCADE ON UPDATE CASCADE,
 	kind        TEXT NOT NULL,
 	key         TEXT NOT NULL UNIQUE, -- what makes it the same occasion
 	net         INTEGER, -- the time it speaks of
@@ -790,8 +791,10 @@ CREATE TABLE occasions (
 	happened_at INTEGER NOT NULL,
 	ready_at    INTEGER, -- null: too little so far to be told
 	expires_at  INTEGER NOT NULL, -- told later it would mislead
-	fanned_at   INTEGER -- null: deliveries are not made yet
+	fanned_at   INTEGER, -- null: deliveries are not made yet
+	CHECK ((launch_id IS NULL) <> (event_id IS NULL))
 ) STRICT;
+CREATE INDEX occasions_event_id_idx ON occasions (event_id, kind) WHERE event_id IS NOT NULL;
 CREATE INDEX occasions_expires_at_idx ON occasions (expires_at);
 CREATE INDEX occasions_launch_id_idx ON occasions (launch_id, kind);
 CREATE INDEX occasions_ready_at_idx ON occasions (ready_at) WHERE fanned_at IS NULL;
@@ -975,18 +978,21 @@ CREATE INDEX rockets_starter_idx ON rockets (search_name) WHERE starter = 1;
 CREATE TRIGGER rockets_words AFTER UPDATE OF alias ON rockets WHEN old.alias <> new.alias BEGIN
 	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE rocket_id = new.id ON CONFLICT DO NOTHING;
 END;
-CREATE TABLE rules (
+CREATE TABLE "rules" (
 	id         INTEGER PRIMARY KEY AUTOINCREMENT,
 	follow_id  INTEGER NOT NULL REFERENCES follows (id) ON DELETE CASCADE,
 	launch_id  TEXT REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	event_id   INTEGER REFERENCES events (id) ON DELETE CASCADE ON UPDATE CASCADE,
 	filter     TEXT, -- canonical
 	leads      TEXT NOT NULL, -- JSON list of minutes before NET
 	kinds      TEXT NOT NULL, -- JSON list of what is told besides reminders
 	created_at INTEGER NOT NULL,
-	CHECK ((launch_id IS NULL) <> (filter IS NULL)),
+	CHECK ((launch_id IS NOT NULL) + (event_id IS NOT NULL) + (filter IS NOT NULL) = 1),
 	UNIQUE (follow_id, launch_id),
+	UNIQUE (follow_id, event_id),
 	UNIQUE (follow_id, filter)
 ) STRICT;
+CREATE INDEX rules_event_id_idx ON rules (event_id) WHERE event_id IS NOT NULL;
 CREATE INDEX rules_filter_idx ON rules (filter) WHERE filter IS NOT NULL;
 CREATE INDEX rules_launch_id_idx ON rules (launch_id) WHERE launch_id IS NOT NULL;
 CREATE TABLE search_dirty (
