@@ -56,8 +56,8 @@ func eventStanding(e catalogue.Event, now time.Time) string {
 	return views.Sentence(strings.Join(views.Told(e.Type.Name, views.EventWhen(e, now), e.Location), ", "))
 }
 
-// eventWebcast returns where an event is watched, "" for nowhere known.
-func eventWebcast(e catalogue.Event) string {
+// EventWebcast returns where an event is watched, "" for nowhere known.
+func EventWebcast(e catalogue.Event) string {
 	if len(e.Videos) == 0 {
 		return ""
 	}
@@ -86,7 +86,7 @@ func (c Calendar) addEvent(cal *ics.Calendar, e catalogue.Event) {
 	for _, tag := range eventTags(e) {
 		event.AddCategory(tag)
 	}
-	setTexts(event, eventWebcast(e), eventStanding(e, c.Now), views.Plain(e.Description), page)
+	setTexts(event, EventWebcast(e), eventStanding(e, c.Now), views.Plain(e.Description), page)
 	cal.AddVEvent(event)
 }
 
@@ -159,7 +159,7 @@ func eventRow(e catalogue.Event, now time.Time) []string {
 		several(agencyNames(e)), several(views.MapAll(e.Programs, func(p catalogue.Program) string { return p.Name })),
 		several(stationNames(e)), several(views.MapAll(e.Expeditions, func(x catalogue.Expedition) string { return x.Name })),
 		several(views.MapAll(e.Astronauts, func(a catalogue.Astronaut) string { return a.Name })), several(launchIDs(e)),
-		eventWebcast(e), moment(e.LastUpdated), EventPath(e),
+		EventWebcast(e), moment(e.LastUpdated), EventPath(e),
 	}
 }
 

@@ -21,12 +21,14 @@ const longestFilter = 2048
 const (
 	hoursShape   = "Quiet hours have a beginning and an end, such as 22:00 and 07:00."
 	rulesMissing = "The rules are missing."
-	ruleTarget   = "A rule is about a launch or about a filter."
-	ruleTwice    = "There is another rule about the same launches."
+	ruleTarget   = "A rule is about a launch, an event or a filter."
+	ruleTwice    = "There is another rule about the same."
 	filterLong   = "A filter can have at most 2048 characters."
 	filterShape  = "A filter is the query of an address, such as agency=121."
 	leadsRule    = "Reminders are at most 4, from 5 to 10080 minutes before."
 	kindsRule    = "A launch has no such alert: "
+	eventKinds   = "An event has no such alert: "
+	eventShape   = "The number of an event is 1 or more."
 )
 
 // settingsRequest says how a follow wants its notices.
@@ -122,9 +124,11 @@ type rulesRequest struct {
 	Rules []ruleRequest `json:"rules"`
 }
 
-// ruleRequest is a launch, or the launches of a filter, and what is told of them.
+// ruleRequest is a launch, an event, or the launches of a filter, and what is told
+// of them.
 type ruleRequest struct {
 	LaunchID *string                  `json:"launch_id"`
+	EventID  *int64                   `json:"event_id"`
 	Filter   *string                  `json:"filter"`
 	Leads    []int                    `json:"leads"`
 	Kinds    []catalogue.OccasionKind `json:"kinds"`
@@ -168,9 +172,13 @@ func (r ruleRequest) checkTold(mistakes validation.Errors, at string) {
 	if !r.leadsHold() {
 		mistakes[at+"leads"] = validation.NewError("form", leadsRule)
 	}
+	isTold, rule := follow.IsTold, kindsRule
+	if r.EventID != nil {
+		isTold, rule = follow.IsToldOfEvent, eventKinds
+	}
 	for _, kind := range r.Kinds {
-		if !follow.IsTold(kind) {
-			mistakes[at+"kinds"] = validation.NewError("form", kindsRule+string(kind))
+		if !isTold(kind) {
+			mistakes[at+"kinds"] = validation.NewError("form", rule+string(kind))
 		}
 	}
 }
@@ -178,11 +186,21 @@ func (r ruleRequest) checkTold(mistakes validation.Errors, at string) {
 // target returns what a rule is about, once for each thing, or what is wrong
 // with it.
 func (r ruleRequest) target() (target, wrong string) {
+	named := 0
+	for _, is := range []bool{r.LaunchID != nil, r.EventID != nil, r.Filter != nil} {
+		if is {
+			named++
+		}
+	}
 	switch {
-	case (r.LaunchID == nil) == (r.Filter == nil):
+	case named != 1:
 		return "", ruleTarget
 	case r.LaunchID != nil:
 		return "launch " + *r.LaunchID, ""
+	case r.EventID != nil && *r.EventID < 1:
+		return "", eventShape
+	case r.EventID != nil:
+		return fmt.Sprint("event ", *r.EventID), ""
 	}
 	if len(*r.Filter) > longestFilter {
 		return "", filterLong
@@ -214,9 +232,12 @@ func (r rulesRequest) rules() []follow.Rule {
 
 func (r ruleRequest) rule() follow.Rule {
 	rule := follow.Rule{Leads: r.Leads, Kinds: r.Kinds}
-	if r.LaunchID != nil {
+	switch {
+	case r.LaunchID != nil:
 		rule.LaunchID = *r.LaunchID
-	} else {
+	case r.EventID != nil:
+		rule.EventID = *r.EventID
+	default:
 		rule.Filter, _ = follow.Canonical(*r.Filter) // it was looked at before
 	}
 	return rule

@@ -14,15 +14,16 @@ import (
 	"tminus/server/problem"
 	"tminus/server/request"
 	"tminus/store/catalogue"
+	"tminus/store/follow"
 	"tminus/store/ledger"
 	"tminus/store/zones"
 )
 
-// toldShown is how many of the notices that a launch was the reason for a
-// preview has.
+// toldShown is how many of the notices that a launch or an event was the reason
+// for a preview has.
 const toldShown = 2
 
-// previewView is what a launch would be, and was, told of.
+// previewView is what a launch or an event would be, and was, told of.
 type previewView struct {
 	Notices []previewNotice `json:"notices"`
 }
@@ -35,16 +36,12 @@ type previewNotice struct {
 	At    time.Time              `json:"at"`
 }
 
-// Preview handles GET /api/v1/follow/preview: the reminders of a launch for the
-// leads of the query, the last one first, and then what was told of it. A time
-// that is not known has no reminders.
+// Preview handles GET /api/v1/follow/preview: the reminders of a launch or an event
+// for the leads of the query, the last one first, and then what was told of it. A
+// time that is not known has no reminders.
 func (h *Handlers) Preview(c echo.Context) error {
 	if h.Notices == nil {
 		return errOff
-	}
-	id, err := request.LaunchID(c.QueryParam("launch"))
-	if err != nil {
-		return err
 	}
 	leads, err := readLeads(c.QueryParam("leads"))
 	if err != nil {
@@ -54,24 +51,72 @@ func (h *Handlers) Preview(c echo.Context) error {
 	if !ok {
 		return unreadable(zones.Unknown)
 	}
+	show := h.ofLaunch
+	if c.QueryParam("event") != "" {
+		show = h.ofEvent
+	}
+	notices, err := show(c, leads, zone)
+	if err != nil {
+		return err
+	}
+	return c.JSON(http.StatusOK, previewView{Notices: notices})
+}
+
+// ofLaunch returns what a launch would be, and was, told of.
+func (h *Handlers) ofLaunch(c echo.Context, leads []int, zone *time.Location) ([]previewNotice, error) {
+	id, err := request.LaunchID(c.QueryParam("launch"))
+	if err != nil {
+		return nil, err
+	}
 	ctx := c.Request().Context()
 	launch, err := h.Catalogue.LaunchByID(ctx, id)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	told, err := h.Catalogue.LaunchOccasions(ctx, id, toldShown)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	notices, err := h.reminders(ctx, launch, leads, zone)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	view := previewView{Notices: notices}
 	for _, o := range told {
-		view.Notices = append(view.Notices, preview(o, launch, zone, o.HappenedAt))
+		notices = append(notices, preview(follow.Item{Occasion: o, Launch: launch}, zone, o.HappenedAt))
 	}
-	return c.JSON(http.StatusOK, view)
+	return notices, nil
+}
+
+// ofEvent returns what an event would be, and was, told of.
+func (h *Handlers) ofEvent(c echo.Context, leads []int, zone *time.Location) ([]previewNotice, error) {
+	id, err := request.RecordID(c.QueryParam("event"))
+	if err != nil {
+		return nil, err
+	}
+	ctx := c.Request().Context()
+	event, err := h.Catalogue.EventByID(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	told, err := h.Catalogue.EventOccasions(ctx, id, toldShown)
+	if err != nil {
+		return nil, err
+	}
+	notices := []previewNotice{}
+	if event.Certainty == ledger.CertaintyExact {
+		coming := event
+		coming.WebcastLive = false // of then nobody knows
+		for _, lead := range leads {
+			if at := event.Date.Add(-time.Duration(lead) * time.Minute); at.After(h.Now()) {
+				o := catalogue.Occasion{EventID: id, Kind: catalogue.OccasionReminder, NET: *event.Date, Facts: catalogue.OccasionFacts{Lead: lead}}
+				notices = append(notices, preview(follow.Item{Occasion: o, Event: coming}, zone, at))
+			}
+		}
+	}
+	for _, o := range told {
+		notices = append(notices, preview(follow.Item{Occasion: o, Event: event}, zone, o.HappenedAt))
+	}
+	return notices, nil
 }
 
 func unreadable(words string) error {
@@ -114,12 +159,13 @@ func (h *Handlers) reminders(ctx context.Context, launch catalogue.Launch, leads
 		if err != nil {
 			return nil, err
 		}
-		shown = append(shown, preview(catalogue.Occasion{Kind: catalogue.OccasionReminder, NET: launch.NET, Facts: facts}, launch, zone, at))
+		o := catalogue.Occasion{Kind: catalogue.OccasionReminder, NET: launch.NET, Facts: facts}
+		shown = append(shown, preview(follow.Item{Occasion: o, Launch: launch}, zone, at))
 	}
 	return shown, nil
 }
 
-func preview(o catalogue.Occasion, launch catalogue.Launch, zone *time.Location, at time.Time) previewNotice {
-	text := notify.Compose(o, launch, zone, at)
-	return previewNotice{Kind: o.Kind, Title: text.Title, Body: text.Body, At: at}
+func preview(item follow.Item, zone *time.Location, at time.Time) previewNotice {
+	text := notify.TextOf(item, zone, at)
+	return previewNotice{Kind: item.Kind, Title: text.Title, Body: text.Body, At: at}
 }

@@ -1,6 +1,7 @@
 package follower
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -49,6 +50,7 @@ type limitsView struct {
 type ruleView struct {
 	ID        int64                    `json:"id"`
 	Launch    *views.LaunchCard        `json:"launch"`
+	Event     *views.Event             `json:"event"`
 	Filter    *string                  `json:"filter"`
 	Title     string                   `json:"title"`
 	Path      string                   `json:"path"`
@@ -132,6 +134,9 @@ func (h *Handlers) newFollowView(ctx context.Context, owner follow.Owner, f foll
 
 func (h *Handlers) newRuleView(ctx context.Context, r follow.Rule) (ruleView, error) {
 	view := ruleView{ID: r.ID, Leads: r.Leads, Kinds: r.Kinds, CreatedAt: r.CreatedAt}
+	if r.EventID != 0 {
+		return h.fillEventRule(ctx, view, r.EventID)
+	}
 	if r.LaunchID == "" {
 		title, err := h.filterTitle(ctx, r.Filter)
 		view.Filter, view.Title, view.Path = &r.Filter, title, "/launches"
@@ -150,6 +155,18 @@ func (h *Handlers) newRuleView(ctx context.Context, r follow.Rule) (ruleView, er
 	}
 	card := h.Views.LaunchCard(launch)
 	view.Launch, view.Title, view.Path = &card, launch.Name, feed.LaunchPath(launch)
+	return view, nil
+}
+
+// fillEventRule adds what a rule about an event shows.
+func (h *Handlers) fillEventRule(ctx context.Context, view ruleView, id int64) (ruleView, error) {
+	event, err := h.Catalogue.EventByID(ctx, id)
+	if err != nil && !errors.Is(err, catalogue.ErrNoEvent) {
+		return view, err
+	}
+	event.ID = id // also of one that went this moment, and so will the rule
+	shown := h.Views.Event(event)
+	view.Event, view.Title, view.Path = &shown, event.Name, feed.EventPath(event)
 	return view, nil
 }
 
@@ -212,7 +229,7 @@ func (h *Handlers) newNoticeViews(ctx context.Context, notices []follow.Notice, 
 			}
 			titles[n.Why] = title
 		}
-		text := notify.Compose(n.Occasion, n.Launch, zone, n.At)
+		text := notify.TextOf(n.Item, zone, n.At)
 		shown = append(shown, noticeView{
 			ID: n.ID, Kind: n.Kind, Title: text.Title, Body: text.Body, Path: text.Path, Why: why(n, title), At: n.At, Sinks: n.Sinks,
 		})
@@ -223,7 +240,7 @@ func (h *Handlers) newNoticeViews(ctx context.Context, notices []follow.Notice, 
 // why says which rule a notice came by: "SpaceX, without starlink; T-10 min".
 func why(n follow.Notice, title string) string {
 	if title == "" {
-		title = n.Launch.Name
+		title = cmp.Or(n.Launch.Name, n.Event.Name)
 	}
 	switch {
 	case n.IsBeforeQuiet():

@@ -158,9 +158,9 @@ func blueskyKey(text string) string {
 }
 
 // uploadCard gives the service the card of the launch that a notice is about;
-// nil where there is none. A card that cannot be drawn keeps no post back.
+// nil where there is none, as for an event. A card that cannot be drawn keeps no post back.
 func (n *Notifier) uploadCard(ctx context.Context, sink follow.Sink, session blueskySession, l message) (*blueskyImages, error) {
-	if n.Card == nil || threadOf(l) == "" {
+	if n.Card == nil || threadOf(l) == "" || isOfEvent(l.Items[0]) {
 		return nil, nil
 	}
 	card, err := n.Card(ctx, l.Items[0].Launch)

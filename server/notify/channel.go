@@ -32,12 +32,12 @@ func post(l message, longest int) string {
 	return cut(strings.TrimSpace(nobody.Replace(l.Title+"\n"+l.Body)), max(room, 1)) + "\n\n" + l.URL
 }
 
-// threadOf returns which launch a notice is about, "" for several or none.
+// threadOf returns which launch or event a notice is about, "" for several or none.
 func threadOf(l message) string {
 	if len(l.Items) != 1 || l.More > 0 {
 		return ""
 	}
-	return l.Items[0].LaunchID
+	return l.Items[0].Subject()
 }
 
 // before returns what was posted last about the launch of a notice, "" when

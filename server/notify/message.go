@@ -3,6 +3,7 @@ package notify
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -39,11 +40,11 @@ func (n *Notifier) messageOf(ctx context.Context, p follow.Batch) message {
 	now := n.Now()
 	l := message{Zone: zones.OrUTC(p.Zone), Now: now, More: p.More, Held: p.Held, Again: p.Tries > 1}
 	for _, item := range p.Items {
-		if item.Launch.ID == "" { // it is gone since
+		if item.IsGone() { // since
 			continue
 		}
 		l.Items = append(l.Items, item)
-		l.Lines = append(l.Lines, Compose(item.Occasion, item.Launch, l.Zone, now))
+		l.Lines = append(l.Lines, TextOf(item, l.Zone, now))
 	}
 	switch {
 	case len(p.Items) == 0:
@@ -51,7 +52,7 @@ func (n *Notifier) messageOf(ctx context.Context, p follow.Batch) message {
 	case len(l.Lines) == 1 && p.More == 0:
 		l.Text, l.Why, l.ID = l.Lines[0], n.why(ctx, l.Items[0]), fmt.Sprintf("occasion-%d", l.Items[0].ID)
 	default:
-		l.Text, l.Why, l.ID = summary(l, now), "you follow these launches", digestID(p)
+		l.Text, l.Why, l.ID = summary(l, now), "you follow these "+kindsOf(l.Items), digestID(p)
 	}
 	if p.Digest { // it was gathered for so long that what it is about is over
 		l.Expires = now.Add(digestLife)
@@ -60,10 +61,10 @@ func (n *Notifier) messageOf(ctx context.Context, p follow.Batch) message {
 	return l
 }
 
-// why says which rule it was: of the launch itself, or of a filter.
+// why says which rule it was: of the launch or event itself, or of a filter.
 func (n *Notifier) why(ctx context.Context, item follow.Item) string {
 	if item.Why == "" {
-		return "you follow " + missionOf(item.Launch)
+		return "you follow " + nameOf(item)
 	}
 	if n.FilterTitle != nil {
 		if title, err := n.FilterTitle(ctx, item.Why); err == nil && title != "" {
@@ -92,22 +93,46 @@ func summary(l message, now time.Time) Text {
 	if l.More > 0 {
 		text.Title += fmt.Sprintf(", and %d more", l.More)
 	} else if len(l.Lines) > 0 {
-		text.Title += aboutLaunches(l.Items)
+		text.Title += aboutItems(l.Items)
 	}
 	text.Title = cut(text.Title, longestTitle)
 	text.Body = fit(titles, longestBody)
 	return text
 }
 
-func aboutLaunches(items []follow.Item) string {
-	launches := map[string]bool{}
+func aboutItems(items []follow.Item) string {
+	subjects := map[string]bool{}
 	for _, item := range items {
-		launches[item.LaunchID] = true
+		subjects[item.Subject()] = true
 	}
-	if len(launches) == 1 {
-		return " about " + missionOf(items[0].Launch)
+	if len(subjects) == 1 {
+		return " about " + nameOf(items[0])
 	}
-	return fmt.Sprintf(" about %d launches", len(launches))
+	return fmt.Sprintf(" about %d %s", len(subjects), kindsOf(items))
+}
+
+// nameOf returns what a launch or an event is called in a sentence.
+func nameOf(item follow.Item) string {
+	if item.EventID != 0 {
+		return item.Event.Name
+	}
+	return missionOf(item.Launch)
+}
+
+// isOfEvent reports whether an item is about an event.
+func isOfEvent(item follow.Item) bool { return item.EventID != 0 }
+
+// kindsOf returns what several items are about.
+func kindsOf(items []follow.Item) string {
+	events := slices.ContainsFunc(items, isOfEvent)
+	launches := slices.ContainsFunc(items, func(item follow.Item) bool { return !isOfEvent(item) })
+	switch {
+	case events && launches:
+		return "launches and events"
+	case events:
+		return "events"
+	}
+	return "launches"
 }
 
 // digestID names a summary by what is in it.

@@ -333,7 +333,7 @@ func (n *Notifier) attempt(ctx context.Context, p follow.Batch) (l message, outc
 func (n *Notifier) handOver(ctx context.Context, p follow.Batch) (message, follow.Outcome) {
 	l, now := n.messageOf(ctx, p), n.Now()
 	if len(p.Items) > 0 && len(l.Items) == 0 {
-		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: "The launch is gone."}
+		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: "What it is about is gone."}
 	}
 	if !l.Expires.IsZero() && !now.Before(l.Expires) {
 		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: "It was too late to send."}

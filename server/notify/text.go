@@ -66,18 +66,19 @@ func pathOf(l catalogue.Launch, now time.Time) string {
 // Tag returns what makes a notice take the place of an older one: what moves the
 // count shares a tag, while webcast, outcome and announcement have their own.
 func Tag(o catalogue.Occasion) string {
+	about := "l:" + o.Subject()
 	switch o.Kind {
 	case catalogue.OccasionWebcast:
-		return "l:" + o.LaunchID + ":w"
+		return about + ":w"
 	case catalogue.OccasionOutcome:
-		return "l:" + o.LaunchID + ":o"
+		return about + ":o"
 	case catalogue.OccasionAnnounced:
-		return "l:" + o.LaunchID + ":a"
+		return about + ":a"
 	case catalogue.OccasionReminder, catalogue.OccasionSlip, catalogue.OccasionAdvance, catalogue.OccasionDated,
 		catalogue.OccasionScrub, catalogue.OccasionHold, catalogue.OccasionResumed, catalogue.OccasionGo,
 		catalogue.OccasionLiftoff, catalogue.OccasionWithdrawn:
 	}
-	return "l:" + o.LaunchID + ":t"
+	return about + ":t"
 }
 
 // missionOf returns what flies, without the rocket that comes first in the name

@@ -103,7 +103,7 @@ func (w *writer) within(span time.Duration, p planned) bool {
 	return p.exact() && p.NET.Sub(w.now).Abs() <= span
 }
 
-// left returns how long it is to lift-off: the lead that was asked for, or what
+// left returns how long it is to lift-off, or to the beginning of an event: the lead that was asked for, or what
 // is left of it when the reminder is late by more than a minute.
 func (w *writer) left() string {
 	lead := time.Duration(w.Facts.Lead) * time.Minute
@@ -116,14 +116,20 @@ func (w *writer) left() string {
 	return views.Span(lead)
 }
 
-func (w *writer) reminder() []string {
-	at, today := " on "+w.net.when(w.now), w.now.In(w.zone)
+// at returns when it is, as it stands behind what it is: " tomorrow at 18:03 UTC".
+func (w *writer) at() string {
+	today := w.now.In(w.zone)
 	switch {
 	case w.IsBeforeQuiet(), sameDay(w.net.at, today): // the title has the day
-		at = " at " + w.net.clock(false)
+		return " at " + w.net.clock(false)
 	case sameDay(w.net.at, today.AddDate(0, 0, 1)):
-		at = " tomorrow at " + w.net.clock(false)
+		return " tomorrow at " + w.net.clock(false)
 	}
+	return " on " + w.net.when(w.now)
+}
+
+func (w *writer) reminder() []string {
+	at := w.at()
 	first := w.vehicle() + at
 	if utf8.RuneCountInString(first) >= longestBody { // the time matters more than the place
 		first = "Liftoff" + at

@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"time"
 
 	webhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
@@ -42,6 +43,14 @@ var webhookTypes = map[catalogue.OccasionKind]string{
 	catalogue.OccasionWithdrawn: "launch.withdrawn",
 }
 
+// webhookType returns what programs know a notice by.
+func webhookType(item webhookNotice) string {
+	if item.Event != nil {
+		return "event." + string(item.Kind)
+	}
+	return webhookTypes[item.Kind]
+}
+
 type webhookBody struct {
 	Type      string `json:"type"`
 	Timestamp string `json:"timestamp"`
@@ -53,7 +62,8 @@ type webhookNotice struct {
 	Kind   catalogue.OccasionKind `json:"kind"`
 	Title  string                 `json:"title"`
 	Body   string                 `json:"body"`
-	Launch webhookLaunch          `json:"launch"`
+	Launch *webhookLaunch         `json:"launch,omitempty"`
+	Event  *webhookEvent          `json:"event,omitempty"`
 	Lead   int                    `json:"lead,omitempty"` // minutes
 	Old    *webhookTime           `json:"old"`
 	New    *webhookTime           `json:"new"`
@@ -64,6 +74,15 @@ type webhookLaunch struct {
 	ID          string `json:"id"`
 	Name        string `json:"name"`
 	Status      string `json:"status"`
+	WebcastLive bool   `json:"webcast_live"`
+	WebcastURL  string `json:"webcast_url,omitempty"`
+	URL         string `json:"url"`
+}
+
+type webhookEvent struct {
+	ID          int64  `json:"id"`
+	Name        string `json:"name"`
+	Type        string `json:"type"`
 	WebcastLive bool   `json:"webcast_live"`
 	WebcastURL  string `json:"webcast_url,omitempty"`
 	URL         string `json:"url"`
@@ -110,9 +129,12 @@ func (n *Notifier) webhookBody(l message) ([]byte, error) {
 	case len(notices) == 0 && l.More == 0:
 		body.Type, body.Data = "test", map[string]string{"title": l.Title, "body": l.Body}
 	case len(notices) == 1 && l.More == 0:
-		body.Type, body.Data = webhookTypes[notices[0].Kind], notices[0]
+		body.Type, body.Data = webhookType(notices[0]), notices[0]
 	default:
 		body.Type, body.Data = "launch.digest", webhookDigest{notices, l.More}
+		if slices.ContainsFunc(l.Items, isOfEvent) {
+			body.Type = "digest"
+		}
 	}
 	text, err := json.Marshal(body)
 	for err == nil && len(text) > webhookBytes && len(notices) > 1 {
@@ -127,10 +149,19 @@ func (n *Notifier) webhookNotice(item follow.Item, text Text, now time.Time) web
 	launch := item.Launch
 	notice := webhookNotice{
 		Kind: item.Kind, Title: text.Title, Body: text.Body, Lead: item.Facts.Lead, SeenAt: stamp(cmp.Or(item.Facts.SeenAt, item.HappenedAt)),
-		Launch: webhookLaunch{
-			ID: launch.ID, Name: launch.Name, Status: launch.Status.Name, WebcastLive: launch.WebcastLive, WebcastURL: launch.OfficialWebcast(),
-			URL: n.Base.JoinPath(feed.LaunchPath(launch)).String(),
-		},
+	}
+	if isOfEvent(item) {
+		event := item.Event
+		notice.Event = &webhookEvent{
+			ID: event.ID, Name: event.Name, Type: event.Type.Name, WebcastLive: event.WebcastLive, WebcastURL: feed.EventWebcast(event),
+			URL: n.Base.JoinPath(feed.EventPath(event)).String(),
+		}
+		notice.New = webhookTimeOf(eventTime(item.Occasion, event, time.UTC))
+		return notice
+	}
+	notice.Launch = &webhookLaunch{
+		ID: launch.ID, Name: launch.Name, Status: launch.Status.Name, WebcastLive: launch.WebcastLive, WebcastURL: launch.OfficialWebcast(),
+		URL: n.Base.JoinPath(feed.LaunchPath(launch)).String(),
 	}
 	w := newWriter(item.Occasion, launch, time.UTC, now)
 	notice.Old, notice.New = webhookTimeOf(w.old), webhookTimeOf(w.net)

@@ -469,7 +469,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Preview the alerts for a launch
+         * Preview the alerts for a launch or an event
          * @description The reminders to come, the last one first; then the latest alerts that were sent.
          */
         get: operations["previewNotices"];
@@ -2566,6 +2566,7 @@ export interface components {
         FollowRule: {
             /** Format: date-time */
             created_at: string;
+            event: components["schemas"]["Event"] | null;
             filter: string | null;
             id: number;
             kinds: components["schemas"]["OccasionKind"][];
@@ -2573,7 +2574,7 @@ export interface components {
             leads: components["schemas"]["Leads"];
             /** @description Of the page that shows it. */
             path: string;
-            /** @description The launch or the filter in words. */
+            /** @description The launch, the event or the filter in words. */
             title: string;
         };
         FollowRules: {
@@ -3440,7 +3441,7 @@ export interface components {
             }[];
         };
         /**
-         * @description What an alert about a launch says: it moved later or earlier, has a date, was scrubbed, is held, counts again, is go, has its webcast live, lifted off, ended, is new, or is no longer planned. A reminder is set by its lead.
+         * @description What an alert about a launch says: it moved later or earlier, has a date, was scrubbed, is held, counts again, is go, has its webcast live, lifted off, ended, is new, or is no longer planned. A reminder is set by its lead. Of an event there are reminders and webcast alone.
          * @enum {string}
          */
         OccasionKind: "reminder" | "slip" | "advance" | "dated" | "scrub" | "hold" | "resumed" | "go" | "webcast" | "liftoff" | "outcome" | "announced" | "withdrawn";
@@ -3758,8 +3759,9 @@ export interface components {
             };
             page: components["schemas"]["PageInfo"];
         };
-        /** @description About a launch or a filter, not both. */
+        /** @description About a launch, an event or a filter; one of them. */
         RuleRequest: {
+            event_id?: number | null;
             /** @description The query of a list of launches, such as agency=121. */
             filter?: string | null;
             kinds?: components["schemas"]["OccasionKind"][];
@@ -5709,7 +5711,10 @@ export interface operations {
     previewNotices: {
         parameters: {
             query: {
-                launch: string;
+                /** @description In place of a launch. */
+                event?: number;
+                /** @description Needed where no event is named. */
+                launch?: string;
                 /** @description Minutes before NET: 60,10. */
                 leads?: string;
                 /** @description Of the IANA database, such as Europe/Berlin. */
