@@ -13,7 +13,7 @@ import { keepDevice } from "../../lib/follow/device";
 import { aFollow } from "../../test/follow";
 import { server } from "../../test/server";
 import { RemindButton } from "./RemindButton";
-import { followTarget, type RemindedLaunch } from "./target";
+import { followTarget, type Reminded, type RemindedEvent, type RemindedLaunch } from "./target";
 import { setText } from "./useRemind";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
@@ -21,6 +21,14 @@ const aLaunch = (changes: Partial<RemindedLaunch> = {}): RemindedLaunch => ({
   id: "owl",
   fullname: "Falcon 9 | Owl",
   net: "2026-11-23T10:00:00Z",
+  certainty: "exact",
+  ...changes,
+});
+
+const anEvent = (changes: Partial<RemindedEvent> = {}): RemindedEvent => ({
+  event: 189,
+  name: "Owl",
+  date: "2026-11-23T10:00:00Z",
   certainty: "exact",
   ...changes,
 });
@@ -60,9 +68,10 @@ beforeEach(() => {
     http.post("*/api/v1/follow/rules", async ({ request }) => {
       const rule = (await request.json()) as RuleRequest;
       calls.push(rule);
-      const launch = { id: rule.launch_id } as Follow["rules"][number]["launch"];
+      const launch = (rule.launch_id ? { id: rule.launch_id } : null) as Follow["rules"][number]["launch"];
+      const event = (rule.event_id ? { id: rule.event_id } : null) as Follow["rules"][number]["event"];
       kept.rules = [
-        { id: 1, launch, filter: null, title: "Owl", path: "/launches/owl", created_at: "", ...rule },
+        { id: 1, launch, event, filter: null, title: "Owl", path: "/launches/owl", created_at: "", ...rule },
       ] as Follow["rules"];
       return HttpResponse.json(kept);
     }),
@@ -74,7 +83,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
-function show(launch = aLaunch()) {
+function show(launch: Reminded = aLaunch()) {
   render(
     <SWRConfig value={{ ...swrConfig(), provider: () => new Map() }}>
       <MemoryRouter>
@@ -147,4 +156,22 @@ test.each<[net: string, certainty: RemindedLaunch["certainty"], said: string]>([
   ["2026-11-30T00:00:00Z", "month", "Reminder set for Owl: 1 day and 10 min before, once its time is known."],
 ])("what is set of %s (%s) is said as it will come", (net, certainty, said) => {
   expect(setText(aLaunch({ net, certainty }), NOW)).toBe(said);
+});
+
+test("an event is followed with a day, ten minutes and its webcast", async () => {
+  withPush("granted");
+  const user = show(anEvent({ date: new Date(Date.now() + 3 * 86_400_000).toISOString() }));
+  await user.click(await button());
+  await user.click(await button("Reminder set"));
+  expect(followTarget.get()).toEqual({ event: 189, name: "Owl" });
+  expect(calls.slice(1)).toEqual([{ event_id: 189, leads: [1_440, 10], kinds: ["webcast"] }]);
+});
+
+test.each<[changes: Partial<RemindedEvent>, said: string]>([
+  [{}, "Reminder set for Owl: 1 day and 10 min before."],
+  [{ date: "2026-11-20T10:05:00Z" }, "You'll hear when Owl is live."],
+  [{ certainty: "day" }, "Reminder set for Owl: 1 day and 10 min before, once its time is known."],
+  [{ date: null, certainty: null }, "Reminder set for Owl: 1 day and 10 min before, once its time is known."],
+])("what is set of an event (%o) is said as it will come", (changes, said) => {
+  expect(setText(anEvent(changes), NOW)).toBe(said);
 });

@@ -1,4 +1,4 @@
-import type { LaunchDetail, LaunchNormal, Named } from "../../lib/api/api.gen";
+import type { Certainty, LaunchDetail, LaunchNormal, Named } from "../../lib/api/api.gen";
 import { atom } from "../../lib/atom";
 import { openModal } from "../../lib/modal";
 
@@ -14,14 +14,25 @@ export interface FollowedLaunch {
 /** A launch that a visitor can be reminded of. */
 export type RemindedLaunch = FollowedLaunch & Pick<LaunchNormal, "net" | "certainty">;
 
+/** An event that a visitor can be reminded of; a date that is not known is none. */
+export interface RemindedEvent {
+  event: number;
+  name: string;
+  date: string | null;
+  certainty: Certainty | null;
+}
+
+/** What a visitor can be reminded of. */
+export type Reminded = RemindedLaunch | RemindedEvent;
+
 /** The launches of a list, by the key of its call, and what they are called. */
 export interface FollowedList {
   list: string;
   name?: string | undefined;
 }
 
-/** What is followed: a launch, or those of a list. */
-export type FollowTarget = { launch: FollowedLaunch } | FollowedList;
+/** What is followed: a launch, an event, or the launches of a list. */
+export type FollowTarget = { launch: FollowedLaunch } | Pick<RemindedEvent, "event" | "name"> | FollowedList;
 
 /** What the popup that follows is about. */
 export const followTarget = atom<FollowTarget | undefined>(undefined);

@@ -1,11 +1,13 @@
 import type { OccasionKind } from "../../lib/api/api.gen";
+import type { About } from "../../lib/follow/follow";
 
 /** What is told, and when. */
 export type Told = { leads: number[]; kinds: OccasionKind[] };
 
-/** Returns what is told of a launch, or of a list, unless something else is chosen. */
-export function usualOf(isLaunch: boolean): Told {
-  return isLaunch
+/** Returns what is told of a launch, an event or a list unless something else is chosen. */
+export function usualOf(about: About): Told {
+  if ("event" in about) return { leads: [1_440, 10], kinds: ["webcast"] };
+  return "launch" in about
     ? {
         leads: [1_440, 10],
         kinds: ["slip", "advance", "dated", "scrub", "hold", "resumed", "outcome", "withdrawn"],

@@ -6,11 +6,11 @@ import { isAbout } from "../../lib/follow/follow";
 import { type PushState, pushState } from "../../lib/follow/push";
 import { now as time } from "../../lib/time/clock";
 import { toast } from "../../lib/toast";
-import { eventOf } from "../feed/addresses";
-import { names } from "../names";
+import { calendarAddress, eventOf, webcalOf } from "../feed/addresses";
 import { isCoarse } from "../time/clock";
 import { addRule } from "./addRule";
-import { openFollow, type RemindedLaunch } from "./target";
+import { subjectOf } from "./subject";
+import { openFollow, type Reminded } from "./target";
 import { leadName, usualOf } from "./told";
 
 /** Long enough to be read and pressed. */
@@ -27,20 +27,28 @@ const reasons: Record<PushState, string> = {
 };
 
 /** Says what is set: the reminders that are still to come. */
-export function setText({ fullname, net, certainty }: RemindedLaunch, now: number): string {
-  const { mission } = names(fullname);
-  const all = usualOf(true).leads;
-  const leads = isCoarse({ certainty }) ? all : all.filter((lead) => Date.parse(net) - now > lead * 60_000);
-  if (leads.length === 0) return `You'll hear how ${mission} goes.`;
+export function setText(reminded: Reminded, now: number): string {
+  const { about, name } = subjectOf(reminded);
+  const at = "event" in reminded ? reminded.date : reminded.net;
+  const coarse = at === null || isCoarse({ certainty: reminded.certainty ?? "decade" });
+  const all = usualOf(about).leads;
+  const leads = coarse ? all : all.filter((lead) => Date.parse(at) - now > lead * 60_000);
+  if (leads.length === 0)
+    return "event" in reminded ? `You'll hear when ${name} is live.` : `You'll hear how ${name} goes.`;
   const when = `${leads.map(leadName).join(" and ")} before`;
-  return `Reminder set for ${mission}: ${when}${isCoarse({ certainty }) ? ", once its time is known" : ""}.`;
+  return `Reminder set for ${name}: ${when}${coarse ? ", once its time is known" : ""}.`;
+}
+
+/** Returns where what is reminded of is a file for calendars; undefined without one. */
+function calendarOf(reminded: Reminded): string | undefined {
+  return "event" in reminded ? webcalOf(calendarAddress("public/events")) : eventOf(reminded);
 }
 
 /** Says why there is no reminder, and offers what there is instead: how to install the site, or the calendar. */
-function offerInstead(launch: RemindedLaunch, state: PushState): void {
-  const event = eventOf(launch);
-  if (state === "install")
-    void toast.offer(reasons.install, "How", () => openFollow({ launch }), INSTEAD_FOR);
+function offerInstead(reminded: Reminded, state: PushState): void {
+  const { target } = subjectOf(reminded);
+  const event = calendarOf(reminded);
+  if (state === "install") void toast.offer(reasons.install, "How", () => openFollow(target), INSTEAD_FOR);
   else if (event === undefined) void toast.error(reasons[state]);
   else void toast.offer(reasons[state], "Add to calendar", () => location.assign(event), INSTEAD_FOR);
 }
@@ -54,23 +62,23 @@ async function leave(state: PushState): Promise<PushSubscription | undefined> {
   });
 }
 
-/** Returns what sets the usual reminders of a launch, asking for leave to show them, and tells how that went. */
-export function useRemind(launch: RemindedLaunch): () => Promise<void> {
+/** Returns what sets the usual reminders of something, asking for leave to show them, and tells how that went. */
+export function useRemind(reminded: Reminded): () => Promise<void> {
   const { push } = useSite();
   const edit = useEditFollow();
-  const about = { launch: launch.id };
+  const { about, target } = subjectOf(reminded);
   return async () => {
     try {
       const subscription = await leave(push ? pushState() : "none");
       await edit((now) => {
-        const told = now?.rules.find((rule) => isAbout(rule, about)) ?? usualOf(true);
+        const told = now?.rules.find((rule) => isAbout(rule, about)) ?? usualOf(about);
         return addRule(now, { about, told, subscription });
       });
-      void toast.offer(setText(launch, time()), "Change", () => openFollow({ launch }), CHANGE_FOR);
+      void toast.offer(setText(reminded, time()), "Change", () => openFollow(target), CHANGE_FOR);
     } catch (error) {
-      if (error instanceof Refused) offerInstead(launch, push ? pushState() : "none");
+      if (error instanceof Refused) offerInstead(reminded, push ? pushState() : "none");
       else if (error instanceof ApiError) void toast.error(error.message);
-      else offerInstead(launch, "ready");
+      else offerInstead(reminded, "ready");
     }
   };
 }

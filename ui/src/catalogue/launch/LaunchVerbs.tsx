@@ -1,7 +1,7 @@
 import type { ButtonLook } from "../../design/actions/buttonLook";
 import { useAt } from "../../lib/time/clock";
 import { RemindSlot } from "../follow/RemindSlot";
-import type { RemindedLaunch } from "../follow/target";
+import type { Reminded } from "../follow/target";
 import { isFinal } from "../time/clock";
 import { WatchButton, type WatchProps } from "./WatchButton";
 import { type WatchKind, watchOf } from "./watch";
@@ -10,8 +10,8 @@ import { type WatchKind, watchOf } from "./watch";
 const watchFirst: ReadonlySet<WatchKind> = new Set(["live", "replay"]);
 
 interface Props extends Pick<WatchProps, "launch" | "brief" | "always">, Omit<ButtonLook, "look" | "icon"> {
-  /** What can be followed of the launch. */
-  reminded: RemindedLaunch;
+  /** What can be followed of it. */
+  reminded: Reminded;
   /** The first verb alone, where there is no room for both. */
   only?: boolean;
   /** Of the second verb the icon alone, where there is no room for its words. */
@@ -19,7 +19,7 @@ interface Props extends Pick<WatchProps, "launch" | "brief" | "always">, Omit<Bu
 }
 
 /**
- * What people come for: to watch a launch that is on or has flown, else to be reminded of it, also when its time passed
+ * What people come for: to watch a launch or an event that is on or over, else to be reminded of it, also when its time passed
  * without news. The first is the loud one.
  */
 export function LaunchVerbs({ launch, reminded, brief, always, only, tight, ...size }: Props) {

@@ -244,3 +244,13 @@ test("a webcast of which only the address is known can be watched", async () => 
   });
   expect(screen.getByRole("button", { name: "Webcast: Spacewalk 91" })).toBeVisible();
 });
+
+test("the page of an event that is to come offers a reminder", async () => {
+  await open();
+  expect(await screen.findByRole("button", { name: "Remind me: Spacewalk 91" })).toBeVisible();
+});
+
+test("there is no reminder of an event that is over", async () => {
+  await open({ date: "2026-11-20T12:00:00Z" });
+  expect(screen.queryByText("Remind me")).toBeNull();
+});

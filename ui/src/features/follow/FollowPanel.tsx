@@ -64,7 +64,7 @@ export function FollowPanel({ target }: { target: FollowTarget }) {
         ) : (
           <p className={s.about}>{choice.name}</p>
         )}
-        <Told told={form.told} isLaunch={"launch" in choice.about} onChange={form.setTold} />
+        <Told told={form.told} about={choice.about} onChange={form.setTold} />
         <QuietHours quiet={form.quiet} onChange={form.setQuiet} />
         <h3>Where</h3>
         <Where about={choice.about} sinks={form.sinks} here={form.here} onHere={form.setHere} />

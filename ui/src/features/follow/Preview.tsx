@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import type { FollowPreview, LaunchPage } from "../../lib/api/api.gen";
 import { apiKey, useApi } from "../../lib/api/useApi";
 import { basePath } from "../../lib/browser/basePath";
@@ -15,14 +14,18 @@ interface Props {
   zone: string;
 }
 
-/** Returns how many launches a filter has to come, and the id of the next; nothing is read for a launch. */
-export function useNext(about: About): { total?: number | undefined; id?: string | undefined } {
+/** What is asked for of one launch or event. */
+type One = { launch: string } | { event: number };
+
+/** Returns how many launches a filter has to come, and the next; nothing is read for a launch or an event. */
+export function useNext(about: About): { total?: number | undefined; next?: One | undefined } {
   const query = "filter" in about ? Object.fromEntries(new URLSearchParams(about.filter)) : undefined;
   const key =
     query && apiKey("public/launches", { ...query, limit: 1, ordering: "next", page: 1, upcoming: true });
   const { data } = useApi<LaunchPage>(key ?? null, { refreshInterval: 0 });
-  if ("launch" in about) return { id: about.launch };
-  return { total: data?.page.totalElements, id: data?._embedded.launchNormalDTOes[0]?.id };
+  if (!("filter" in about)) return { next: about };
+  const id = data?._embedded.launchNormalDTOes[0]?.id;
+  return { total: data?.page.totalElements, next: id === undefined ? undefined : { launch: id } };
 }
 
 /** Returns what is to come, the soonest first, then what was told, the last first. */
@@ -35,12 +38,12 @@ export function inOrder<T extends { at: string }>(notices: readonly T[], now: nu
   ];
 }
 
-/** What a device would show: the reminders to come of the launch, or of the list's next one, and what was told of it. */
+/** What a device would show: the reminders to come of the launch or event, or of the list's next one, and what was told of it. */
 export function Preview({ about, leads, zone }: Props) {
   const now = useMinute();
-  const { id } = useNext(about);
-  const query = useMemo(() => ({ launch: id, leads: leads.join(","), zone }), [id, leads, zone]);
-  const { data } = useApi<FollowPreview>(id ? apiKey("follow/preview", query) : null, {
+  const { next } = useNext(about);
+  const key = next ? apiKey("follow/preview", { ...next, leads: leads.join(","), zone }) : null;
+  const { data } = useApi<FollowPreview>(key, {
     keepPreviousData: true,
     refreshInterval: 0,
   });
@@ -65,7 +68,12 @@ export function Preview({ about, leads, zone }: Props) {
           ))}
         </ul>
       ) : (
-        data && <p className={s.none}>No launch time yet, so we cannot remind you.</p>
+        data && (
+          <p className={s.none}>
+            {"event" in about ? "No exact time yet, or it has passed," : "No launch time yet,"} so we cannot
+            remind you.
+          </p>
+        )
       )}
       <p className={s.foot}>No duplicates, no noise.</p>
     </div>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { ofCard, openFollow } from "../../catalogue/follow/target";
+import { timedOf } from "../../catalogue/event/timed";
+import { type FollowTarget, ofCard, openFollow } from "../../catalogue/follow/target";
 import { leadName } from "../../catalogue/follow/told";
 import { names } from "../../catalogue/names";
 import { LaunchTime } from "../../catalogue/time/LaunchTime";
@@ -9,9 +10,10 @@ import type { FollowRule } from "../../lib/api/api.gen";
 import { useEditFollow } from "../../lib/follow/editFollow";
 import { aboutOf, isAbout } from "../../lib/follow/follow";
 import { dropRule } from "../../lib/follow/writes";
+import { useMinute } from "../../lib/time/clock";
 import { useAction } from "../../lib/useAction";
 import s from "./FollowsPage.module.css";
-import { kindGroups } from "./kinds";
+import { groupsOf } from "./kinds";
 import { tellFailure } from "./tellFailure";
 
 /** The rules: what each is about, and what is told of it. */
@@ -26,16 +28,25 @@ export function RuleList({ rules }: { rules: FollowRule[] }) {
 }
 
 /** "1 day, 10 min before. It moves, scrub or hold". */
-function toldOf({ leads, kinds }: FollowRule): string {
-  const groups = kindGroups
+function toldOf(rule: FollowRule): string {
+  const { leads, kinds } = rule;
+  const groups = groupsOf(aboutOf(rule))
     .filter((group) => group.kinds.some((kind) => kinds.includes(kind)))
     .map(({ name }, index) => (index === 0 ? name : name.toLowerCase()));
   const reminders = leads.length > 0 ? `${leads.map(leadName).join(", ")} before` : "";
   return [reminders, groups.join(", ")].filter(Boolean).join(". ") || "No alerts";
 }
 
+/** Returns what the popup about a rule is opened for. */
+function targetOf({ launch, event, filter, title }: FollowRule): FollowTarget {
+  if (event) return { event: event.id, name: event.name };
+  return launch ? { launch: ofCard(launch) } : { list: `public/launches?${filter}`, name: title };
+}
+
 function Rule({ rule }: { rule: FollowRule }) {
-  const { launch, filter, title, path } = rule;
+  const { launch, event, title, path } = rule;
+  const now = useMinute();
+  const dated = launch ?? (event && timedOf(event, now));
   const name = launch ? names(launch.fullname).mission : title;
   const edit = useEditFollow();
   const [pending, remove] = useAction(() =>
@@ -44,16 +55,15 @@ function Rule({ rule }: { rule: FollowRule }) {
       return kept ? await dropRule(kept.id) : now;
     }).catch(tellFailure),
   );
-  const open = () =>
-    openFollow(launch ? { launch: ofCard(launch) } : { list: `public/launches?${filter}`, name: title });
+  const open = () => openFollow(targetOf(rule));
   return (
     <li>
       <Bell aria-hidden />
       <span className={s.text}>
         <Link to={path}>{name}</Link>
-        {launch && (
+        {dated && (
           <span>
-            <LaunchTime launch={launch} />
+            <LaunchTime launch={dated} />
           </span>
         )}
         <small>{toldOf(rule)}</small>

@@ -68,8 +68,9 @@ export function Where({ about, sinks, here, onHere }: Props) {
   );
 }
 
-/** The event of a launch, or the calendar of a list. */
+/** The entry of a launch, or the calendar of a list or of all upcoming events. */
 function calendarOf(about: About): string {
   if ("launch" in about) return `${basePath()}${paths.launch(about.launch)}/event.ics`;
+  if ("event" in about) return webcalOf(calendarAddress("public/events"));
   return webcalOf(calendarAddress(`public/launches?${about.filter}`));
 }

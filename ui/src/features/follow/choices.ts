@@ -10,8 +10,9 @@ export interface Choice {
   note?: string;
 }
 
-/** Returns what can be followed: the launch and what else it is one of, or the list alone. */
+/** Returns what can be followed: the launch and what else it is one of, or the event or the list alone. */
 export function choicesOf(target: FollowTarget): [Choice, ...Choice[]] {
+  if ("event" in target) return [{ about: { event: target.event }, name: target.name }];
   if (!("launch" in target))
     return [{ about: { filter: filterOf(target.list) }, name: target.name ?? "These launches" }];
   const { id, fullname, rocket, agency, location } = target.launch;

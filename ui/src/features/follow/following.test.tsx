@@ -22,6 +22,7 @@ function keeping(...filters: string[]) {
   const ruleOf = (filter: string, leads: number[] = []): FollowRule => ({
     id: ++id,
     launch: null,
+    event: null,
     filter,
     title: filter,
     path: `/launches?${filter}`,
@@ -91,7 +92,7 @@ const followButton = () => screen.queryByRole("button", { name: "Get alerts" });
 
 beforeEach(() => {
   localStorage.clear();
-  keepDevice({ token: "t".repeat(43), launches: [], filters: [] });
+  keepDevice({ token: "t".repeat(43), launches: [], events: [], filters: [] });
 });
 
 test("after a failed read there is nothing to follow with, only another try", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { leadName, usualOf } from "../../catalogue/follow/told";
 import { filterOf } from "../../lib/follow/follow";
 import { choicesOf } from "./choices";
-import { kindGroups, leadChoices, withGroup, withLead } from "./kinds";
+import { groupsOf, kindGroups, leadChoices, withGroup, withLead } from "./kinds";
 import { inOrder } from "./Preview";
 
 test("each kind but the reminders is told by one switch", () => {
@@ -24,8 +24,8 @@ test("each kind but the reminders is told by one switch", () => {
       "withdrawn",
     ].sort(),
   );
-  for (const isLaunch of [true, false])
-    for (const kind of usualOf(isLaunch).kinds) expect(all).toContain(kind);
+  for (const about of [{ launch: "owl" }, { event: 1 }, { filter: "" }])
+    for (const kind of usualOf(about).kinds) expect(all).toContain(kind);
 });
 
 test("leads have words, and stay in order", () => {
@@ -74,4 +74,9 @@ test("the preview shows what comes first above what comes later, and what was to
   const notices = ["03", "02", "01", "00"].map((hour) => ({ at: `2026-11-20T${hour}:00:00Z` }));
   const hours = inOrder(notices, Date.parse("2026-11-20T01:30:00Z")).map(({ at }) => at.slice(11, 13));
   expect(hours).toEqual(["02", "03", "01", "00"]);
+});
+
+test("of an event there are reminders and its webcast", () => {
+  expect(groupsOf({ event: 1 }).flatMap(({ kinds }) => kinds)).toEqual(["webcast"]);
+  expect(choicesOf({ event: 1, name: "Owl" })).toEqual([{ about: { event: 1 }, name: "Owl" }]);
 });

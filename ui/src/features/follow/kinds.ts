@@ -1,4 +1,5 @@
 import type { OccasionKind } from "../../lib/api/api.gen";
+import type { About } from "../../lib/follow/follow";
 
 /** Things that are told together: one switch of the popup. */
 export interface KindGroup {
@@ -7,6 +8,15 @@ export interface KindGroup {
   kinds: readonly OccasionKind[];
   /** Of a list alone: a launch that is followed is not new. */
   listsOnly?: boolean;
+}
+
+/** The switch of an event, of which nothing else is told beside reminders. */
+const eventGroup: KindGroup = { name: "Webcast", note: "When the stream starts", kinds: ["webcast"] };
+
+/** Returns the switches of what a rule is about. */
+export function groupsOf(about: About): readonly KindGroup[] {
+  if ("event" in about) return [eventGroup];
+  return "launch" in about ? kindGroups.filter(({ listsOnly }) => !listsOnly) : kindGroups;
 }
 
 /** The switches of the popup, in their order. Each kind but the reminders is in one of them. */

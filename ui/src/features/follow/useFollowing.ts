@@ -38,7 +38,7 @@ export function useFollowing({ about, name }: Choice) {
 
   const edit = useEditFollow();
   const ruleOf = (follow: Follow | undefined) => follow?.rules.find((each) => isAbout(each, about));
-  const toldOf = (follow: Follow | undefined) => chosen ?? ruleOf(follow) ?? usualOf("launch" in about);
+  const toldOf = (follow: Follow | undefined) => chosen ?? ruleOf(follow) ?? usualOf(about);
   const here = (chosenHere ?? true) && push && pushState() === "ready";
   const zone = data && hasBegun(data) ? data.zone : ownZone();
   const sinks = data?.sinks ?? [];

@@ -6,6 +6,8 @@ export interface Device {
   token: string;
   /** Ids of launches. */
   launches: string[];
+  /** Ids of events. */
+  events: number[];
   /** Canonical queries of lists of launches, without which side of now they lie on. */
   filters: string[];
 }
@@ -16,7 +18,12 @@ function readDevice(): Device | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey()) ?? "null");
     return typeof kept?.token === "string"
-      ? { token: kept.token, launches: kept.launches ?? [], filters: kept.filters ?? [] }
+      ? {
+          token: kept.token,
+          launches: kept.launches ?? [],
+          events: kept.events ?? [],
+          filters: kept.filters ?? [],
+        }
       : undefined;
   } catch {
     return undefined;

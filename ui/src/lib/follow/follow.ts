@@ -5,8 +5,8 @@ import { type Session, useSession } from "../api/session";
 import { type ApiConfig, useApi } from "../api/useApi";
 import { currentDevice, type Device, keepDevice, useDevice } from "./device";
 
-/** What a rule is about: one launch, or the launches of a filter, the query of their list. */
-export type About = { launch: string } | { filter: string };
+/** What a rule is about: one launch, one event, or the launches of a filter, the query of their list. */
+export type About = { launch: string } | { event: number } | { filter: string };
 
 /** The key of what the member follows; it is dropped when they sign out. */
 export const MEMBERS = "user/follow";
@@ -24,13 +24,18 @@ export function filterOf(list: string): string {
   return params.toString();
 }
 
+/** What says what a rule is about. */
+type RuleSubject = Pick<FollowRule, "launch" | "event" | "filter">;
+
 /** Returns what a rule is about. */
-export function aboutOf({ launch, filter }: Pick<FollowRule, "launch" | "filter">): About {
+export function aboutOf({ launch, event, filter }: RuleSubject): About {
+  if (event) return { event: event.id };
   return launch ? { launch: launch.id } : { filter: filter ?? "" };
 }
 
 /** Reports whether a rule is about this. */
-export function isAbout(rule: Pick<FollowRule, "launch" | "filter">, about: About): boolean {
+export function isAbout(rule: RuleSubject, about: About): boolean {
+  if ("event" in about) return rule.event?.id === about.event;
   return "launch" in about ? rule.launch?.id === about.launch : rule.filter === about.filter;
 }
 
@@ -41,6 +46,7 @@ export function noteRules(follow: Follow): void {
   keepDevice({
     token: device.token,
     launches: follow.rules.flatMap(({ launch }) => (launch ? [launch.id] : [])),
+    events: follow.rules.flatMap(({ event }) => (event ? [event.id] : [])),
     filters: follow.rules.flatMap(({ filter }) => (filter === null ? [] : [filter])),
   });
 }
@@ -98,5 +104,6 @@ export function useFollowed(about: About): boolean {
   const { data } = useApi<Follow>(phase === "member" ? MEMBERS : null, config);
   if (phase === "member") return data?.rules.some((rule) => isAbout(rule, about)) ?? false;
   if (!device) return false;
+  if ("event" in about) return device.events.includes(about.event);
   return "launch" in about ? device.launches.includes(about.launch) : device.filters.includes(about.filter);
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.clear();
   sent.length = 0;
   session.set({ phase: "anonymous" });
-  keepDevice({ token: "device", launches: [], filters: ["agency=121"] });
+  keepDevice({ token: "device", launches: [], events: [], filters: ["agency=121"] });
   vi.stubGlobal("Notification", { permission: "granted", requestPermission: async () => "granted" });
   vi.stubGlobal("PushManager", class {});
   vi.stubGlobal("caches", { open: async () => ({ put: async () => undefined }) });

@@ -38,21 +38,24 @@ export async function beginFollow(settings: FollowSettings): Promise<void> {
     return;
   }
   const { token } = await send<FollowMade>("follow", { body: settings, quiet: true });
-  keepDevice({ token, launches: [], filters: [] });
+  keepDevice({ token, launches: [], events: [], filters: [] });
 }
 
 /** Changes how the visitor is told; what is not named stays as it is. */
 export const changeSettings = (change: FollowChange) =>
   noted(sendAs("follow", { method: "patch", body: change }));
 
+/** Returns what a rule is about as the server reads it. */
+function subjectOf(about: About): Pick<RuleRequest, "launch_id" | "event_id" | "filter"> {
+  if ("event" in about) return { event_id: about.event };
+  return "launch" in about ? { launch_id: about.launch } : { filter: about.filter };
+}
+
 /** Follows one more thing, or changes what is told of it. */
 export const putRule = (about: About, told: Pick<RuleRequest, "leads" | "kinds">) =>
   noted(
     sendAs("follow/rules", {
-      body: {
-        ...("launch" in about ? { launch_id: about.launch } : { filter: about.filter }),
-        ...told,
-      } satisfies RuleRequest,
+      body: { ...subjectOf(about), ...told } satisfies RuleRequest,
     }),
   );
 

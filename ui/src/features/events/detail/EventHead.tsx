@@ -1,6 +1,6 @@
 import { EventTag } from "../../../catalogue/event/EventTag";
 import { timedOf } from "../../../catalogue/event/timed";
-import { WatchButton } from "../../../catalogue/launch/WatchButton";
+import { LaunchVerbs } from "../../../catalogue/launch/LaunchVerbs";
 import { LaunchTime } from "../../../catalogue/time/LaunchTime";
 import { MiniClock } from "../../../catalogue/time/MiniClock";
 import { BackButton } from "../../../design/actions/BackButton";
@@ -17,9 +17,9 @@ interface Props {
   event: Event;
 }
 
-/** What an event is called, when and where it is, and where it can be watched; its picture beside that. */
+/** What an event is called, when and where it is, and how to watch it or be reminded; its picture beside that. */
 export function EventHead({ event }: Props) {
-  const { id, name, image, location, webcast_live, video_urls } = event;
+  const { id, name, date, certainty, image, location, webcast_live, video_urls } = event;
   const timed = timedOf(event, useMinute());
   return (
     <div className={s.top}>
@@ -40,9 +40,9 @@ export function EventHead({ event }: Props) {
           </p>
         )}
         <div className={s.ways}>
-          <WatchButton
+          <LaunchVerbs
             launch={{ ...timed, id: `event-${id}`, fullname: name, image, webcast_live, video_urls }}
-            look="primary"
+            reminded={{ event: id, name, date, certainty }}
           />
           <ShareButton path={paths.event(id)} label={`Copy link to ${name}`} size="md" />
         </div>
