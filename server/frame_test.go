@@ -140,7 +140,7 @@ func TestFramesAreForOtherSitesAlone(t *testing.T) {
 			t.Errorf("who has %s gets %d, want 304", address, again.Code)
 		}
 	}
-	for _, address := range []string{"/", "/launches", "/launches/" + storetest.LaunchID(1), "/profile", "/nothing", "/embed/nothing", nextURL, nextBadge} {
+	for _, address := range []string{"/", "/launches", "/launches/" + storetest.LaunchID(1), "/profile", "/nothing", "/embed/nothing", launchesURL, nextBadge} {
 		if policy := s.get(t, address).Header().Get("Content-Security-Policy"); !strings.Contains(policy, "frame-ancestors 'none'") {
 			t.Errorf("%s may be framed: %s", address, policy)
 		}

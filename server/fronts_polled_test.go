@@ -33,7 +33,7 @@ func TestFrontsCarryACrowdThatPolls(t *testing.T) {
 		const crowd, times, workers = 2000, 4, 200
 		aboutToFly(t, f.site.(site))
 		f.live()
-		for _, address := range []string{nextURL, launchURL(storetest.LaunchID(0)) + "?view=brief"} {
+		for _, address := range []string{nextURL, nextOf(storetest.LaunchID(0))} {
 			tag := f.get(address, "Accept-Encoding", "br").Header.Get("ETag")
 			began := time.Now()
 			turns, failed := make(chan struct{}, crowd*times), make(chan string, crowd*times)
@@ -72,7 +72,7 @@ func TestFrontsShowWhatIsPolledSoon(t *testing.T) {
 	eachFront(t, func(t *testing.T, f *front) {
 		s := f.site.(site)
 		aboutToFly(t, s)
-		address := launchURL(storetest.LaunchID(0)) + "?view=brief"
+		address := nextOf(storetest.LaunchID(0))
 		tag := f.get(address).Header.Get("ETag")
 		held := storetest.Launch(0)
 		held.NET, held.Status = s.clock.Now().Add(10*time.Minute), ledger.Status{ID: ledger.StatusHold, Name: "On Hold"}
@@ -86,7 +86,7 @@ func TestWhatIsPolledIsShort(t *testing.T) {
 	t.Parallel()
 	eachFront(t, func(t *testing.T, f *front) {
 		aboutToFly(t, f.site.(site))
-		for _, address := range []string{nextURL, launchURL(storetest.LaunchID(0)) + "?view=brief"} {
+		for _, address := range []string{nextURL, nextOf(storetest.LaunchID(0))} {
 			tag := f.get(address, "Accept-Encoding", "br").Header.Get("ETag")
 			for whence, url := range map[string]string{"the cache": f.url, "the site": "http://" + f.address} {
 				whole, unchanged := bytesOf(t, f, url+address, ""), bytesOf(t, f, url+address, tag)

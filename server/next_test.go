@@ -105,29 +105,26 @@ func sameJSON(t *testing.T, a, b any) bool {
 	return texts[0] == texts[1]
 }
 
-func launchURL(id string) string { return api + "launch/" + id }
+func nextOf(id string) string { return nextURL + "?launch=" + id }
 
 func TestOneLaunchBriefly(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 1)
-	own := launchURL(storetest.LaunchID(0)) + "?view=brief"
+	own := nextOf(storetest.LaunchID(0))
 	if got, want := at(s.getJSON(t, http.StatusOK, own), "launches"), at(s.getJSON(t, http.StatusOK, nextURL), "launches"); !sameJSON(t, got, want) {
 		t.Errorf("the launch is told as %v, want what comes next: %v", got, want)
 	}
-	if got := at(s.getJSON(t, http.StatusOK, launchURL(storetest.LaunchID(0))+"?view=full"), "id"); got != storetest.LaunchID(0) {
-		t.Errorf("in full it is %v", got)
+	if got := at(s.getJSON(t, http.StatusBadRequest, nextOf("x")), "error"); got == nil {
+		t.Error("what is no id is no failure")
 	}
-	if got := at(s.getJSON(t, http.StatusBadRequest, launchURL(storetest.LaunchID(0))+"?view=short"), "error"); got != "The parameter 'view' must be full or brief." {
-		t.Errorf("another view is answered by %v", got)
-	}
-	s.getJSON(t, http.StatusNotFound, launchURL(storetest.LaunchID(9))+"?view=brief")
+	s.getJSON(t, http.StatusNotFound, nextOf(storetest.LaunchID(9)))
 }
 
 // TestWhatIsPolledTellsNews has a launch put on hold, with its webcast on.
 func TestWhatIsPolledTellsNews(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 1)
-	for _, address := range []string{nextURL, launchURL(storetest.LaunchID(0)) + "?view=brief"} {
+	for _, address := range []string{nextURL, nextOf(storetest.LaunchID(0))} {
 		before := s.getJSON(t, http.StatusOK, address)
 		for _, absent := range []string{"held_at", "webcast_live"} {
 			if got := at(before, "launches", 0, absent); got != nil {
@@ -139,7 +136,7 @@ func TestWhatIsPolledTellsNews(t *testing.T) {
 	held := storetest.Launch(0)
 	held.Status, held.WebcastLive = ledger.Status{ID: ledger.StatusHold, Name: "On Hold"}, true
 	storetest.SaveLaunches(t, s.store, held)
-	for _, address := range []string{nextURL, launchURL(storetest.LaunchID(0)) + "?view=brief"} {
+	for _, address := range []string{nextURL, nextOf(storetest.LaunchID(0))} {
 		after := s.getJSON(t, http.StatusOK, address)
 		if got := at(after, "launches", 0, "status_id"); got != float64(ledger.StatusHold) {
 			t.Errorf("%s: status %v, want that of a hold", address, got)
@@ -177,7 +174,7 @@ func TestCachesKeepWhatIsPolledBriefly(t *testing.T) {
 				launch.NETPrecision = tt.precision
 			}
 			storetest.SaveLaunches(t, s.store, launch)
-			for _, address := range []string{nextURL, launchURL(launch.ID) + "?view=brief"} {
+			for _, address := range []string{nextURL, nextOf(launch.ID)} {
 				w := s.get(t, address)
 				if got := w.Header().Get("Cache-Control"); w.Code != http.StatusOK || got != tt.want {
 					t.Errorf("%s = %d, Cache-Control %q, want %q", address, w.Code, got, tt.want)

@@ -14,7 +14,7 @@ sub vcl_recv {
 	set req.grace = 1d;
 	if (std.healthy(req.backend_hint)) { set req.grace = 60s; }
 	# Open pages ask these calls again and again, so that what is old is shown for 10 s at most.
-	if (std.healthy(req.backend_hint) && req.url ~ "^/api/v1/public/(next|launch/[^?]*\?view=brief)") { set req.grace = 10s; }
+	if (std.healthy(req.backend_hint) && req.url ~ "^/api/v1/public/next") { set req.grace = 10s; }
 	# What is about one person is kept nowhere.
 	if (req.http.Authorization || req.http.X-Follow || req.url ~ "^/(feeds|account|unsubscribe)/" ||
 	    (req.url ~ "^/api/v1/" && req.url !~ "^/api/v1/(public/|openapi\.yaml)") || req.url ~ "^/api/v1/public/(stream|time)") {

@@ -115,26 +115,7 @@ func (h *Handlers) getLaunch(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := request.ReadParameters(c.QueryParams())
-	brief := p.OneOf("view", "full", "brief") == "brief"
-	switch {
-	case p.Err != nil:
-		return p.Err
-	case brief:
-		return h.sendRecord(c, h.briefLaunch(id), launchCall, briefView)
-	}
-	return h.sendRecord(c, h.launch(id), launchCall, "")
-}
-
-// briefView asks for what a clock needs of a launch.
-const briefView = "?view=brief"
-
-// briefLaunch returns what an open page asks again and again of one launch.
-func (h *Handlers) briefLaunch(id string) response.Resource {
-	return h.polled(launchKey(id)+briefView, func(ctx context.Context) ([]catalogue.Launch, error) {
-		launch, err := lookup.Launch(ctx, h.catalogue, id)
-		return []catalogue.Launch{launch}, err
-	})
+	return h.sendRecord(c, h.launch(id), launchCall)
 }
 
 // launchCall is the path of a launch's call below /api/v1/, without the id.

@@ -111,38 +111,54 @@ func (h *Handlers) polled(key string, find func(context.Context) ([]catalogue.La
 	})
 }
 
+// asksNext are the launches that GET /api/v1/public/next is asked for: the next
+// ones of a filter, or one.
+type asksNext struct {
+	asked
+
+	filter catalogue.Filter
+	limit  int
+	launch string // "": the next ones
+}
+
 // readNext reads the parameters of GET /api/v1/public/next.
-func readNext(query url.Values) (*launchList, error) {
+func readNext(query url.Values) (asksNext, error) {
 	p := request.ReadParameters(query)
-	list := &launchList{page: 1}
-	list.filter.Filter = *p.Filter()
+	ask := asksNext{filter: *p.Filter(), launch: p.Launch("launch")}
 	p.OneOf("upcoming", "true")
 	p.Kept.Del("upcoming")
 	count := p.OneOf("n", nextCounts...)
 	if p.Err != nil {
-		return list, p.Err
+		return ask, p.Err
 	}
 	var err error
-	list.filter.Limit, err = strconv.Atoi(count)
-	list.key = response.Key(nextCall, p.Kept)
-	return list, err
+	ask.limit, err = strconv.Atoi(count)
+	ask.key, ask.search = response.Key(nextCall, p.Kept), ask.filter.Search
+	return ask, err
+}
+
+// findNext returns the launches that are asked for.
+func (h *Handlers) findNext(ctx context.Context, ask asksNext) ([]catalogue.Launch, error) {
+	if ask.launch != "" {
+		launch, err := lookup.Launch(ctx, h.catalogue, ask.launch)
+		return []catalogue.Launch{launch}, err
+	}
+	next, err := h.catalogue.NextLaunches(ctx, ask.filter, ask.limit)
+	if err == nil && len(next) == 0 {
+		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
+	}
+	return next, err
 }
 
 // GetNext handles GET /api/v1/public/next: the next launches of a filter, short
 // enough for a clock. What flies comes first, and what waits for news is left
-// out.
+// out. Or one launch, whatever became of it.
 func (h *Handlers) GetNext(c echo.Context) error {
-	list, err := readNext(c.QueryParams())
+	ask, err := readNext(c.QueryParams())
 	if err != nil {
 		return err
 	}
-	res := h.polled(list.key, func(ctx context.Context) ([]catalogue.Launch, error) {
-		next, err := h.catalogue.NextLaunches(ctx, list.filter.Filter, list.filter.Limit)
-		if err == nil && len(next) == 0 {
-			err = lookup.OrNothingYet(ctx, h.catalogue, nil)
-		}
-		return next, err
-	})
-	res.Search = list.filter.Search != ""
-	return h.sender.Send(c, res)
+	res := h.polled(ask.key, func(ctx context.Context) ([]catalogue.Launch, error) { return h.findNext(ctx, ask) })
+	res.Search = ask.searched()
+	return h.sendRecord(c, res, nextCall+"?launch=")
 }

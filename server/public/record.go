@@ -62,17 +62,17 @@ func getRecord[V any](h *Handlers, r record[V]) echo.HandlerFunc {
 		if err != nil {
 			return err
 		}
-		return h.sendRecord(c, recordAnswer(h, r, id), r.call, "")
+		return h.sendRecord(c, recordAnswer(h, r, id), r.call)
 	}
 }
 
 // sendRecord answers a record's call. One that the feed knows under another id
 // is there.
-func (h *Handlers) sendRecord(c echo.Context, res response.Resource, call, query string) error {
+func (h *Handlers) sendRecord(c echo.Context, res response.Resource, call string) error {
 	err := h.sender.Send(c, res)
 	if to, ok := errors.AsType[*lookup.Moved](err); ok {
 		c.Response().Header().Set("Cache-Control", string(response.CachingOf(c.Request())))
-		return c.Redirect(http.StatusMovedPermanently, h.base.Link("/api/v1/"+call+to.ID)+query)
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link("/api/v1/"+call+to.ID))
 	}
 	return err
 }

@@ -130,7 +130,10 @@ export async function startFakeSite(
       const key = query.get("view") === "brief" ? "launchBriefDTOes" : "launchNormalDTOes";
       return paged(key, query.get("upcoming") === "false" ? past : coming, query);
     }
-    if (path === "public/next") return polled(coming.slice(0, Number(query.get("n") ?? 1)));
+    if (path === "public/next") {
+      const own = fake.launches.filter(({ id }) => id === query.get("launch"));
+      return polled(query.has("launch") ? own : coming.slice(0, 1));
+    }
     if (path === "public/launch-pads") return { timestamp: "", data: { pads: [PAD] } };
     if (path === SHORTCUTS) return { data: [] };
     if (path === "public/changes") {
@@ -160,7 +163,6 @@ export async function startFakeSite(
     if (path === "public/stations") return fake.stations;
     const station = fake.stations.find(({ id }) => path === `public/station/${id}`);
     const launch = fake.launches.find(({ id }) => path === `public/launch/${id}`);
-    if (launch && query.get("view") === "brief") return polled([launch]);
     return station ?? (launch && detailOf(launch));
   }
 

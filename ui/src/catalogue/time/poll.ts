@@ -9,6 +9,7 @@ import { isNear, type Timed } from "./clock";
 import { amend, noteHeard } from "./heard";
 import { type Latest, latest, type Mutate } from "./latest";
 
+const NEXT = "public/next";
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 /** How often is asked about T-0, and otherwise. */
@@ -56,8 +57,10 @@ const tried = new WeakSet<Timed>();
 const around = (time: number) => time + (2 * Math.random() - 1) * SPREAD;
 
 /** The short call about what `key` reads: a launch has one of its own. */
-const addressOf = (key: string) =>
-  /^public\/launch\/[^/?]+$/.test(key) ? `${key}?view=brief` : "public/next";
+function addressOf(key: string): string {
+  const [, id] = /^public\/launch\/([^/?]+)$/.exec(key) ?? [];
+  return id ? `${NEXT}?launch=${id}` : NEXT;
+}
 
 /** Reports whether T-0 of a launch is less than an hour away, or was a quarter of an hour ago at most. */
 function isAboutT0({ launches }: Next): boolean {
@@ -99,7 +102,7 @@ function take(line: Line, answer: Next): void {
   if (change_id < line.change) return;
   line.change = change_id;
   // A launch's own page shows that launch alone, everything else also others.
-  line.told = `${line.address === "public/next" ? change_id : ""}${JSON.stringify(launches)}`;
+  line.told = `${line.address === NEXT ? change_id : ""}${JSON.stringify(launches)}`;
   if (noteHeard(launches)) show();
   for (const watcher of line.watchers) {
     const before = read.get(watcher.key);

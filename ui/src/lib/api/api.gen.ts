@@ -6621,10 +6621,7 @@ export interface operations {
     };
     getLaunch: {
         parameters: {
-            query?: {
-                /** @description `brief` is what `/public/next` would answer with this launch alone, for as short. */
-                view?: "full" | "brief";
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The launch's UUID. */
@@ -6641,7 +6638,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LaunchDetail"] | components["schemas"]["Next"];
+                    "application/json": components["schemas"]["LaunchDetail"];
                 };
             };
             /** @description A launch from the starter catalog that now has another id; see Location. */
@@ -7339,6 +7336,8 @@ export interface operations {
                  * @example 2026-01-01
                  */
                 from?: components["parameters"]["LaunchFrom"];
+                /** @description The UUID of the one launch to tell of, whatever became of it, in place of the next ones of the filter. */
+                launch?: string;
                 /**
                  * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
                  * @example rtls
@@ -7439,6 +7438,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Next"];
                 };
+            };
+            /** @description A launch from the starter catalog that now has another id; see Location. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Nothing changed since the ETag sent. */
             304: {
