@@ -31,6 +31,13 @@ const answers = [
   { value: "true", label: "Yes" },
   { value: "false", label: "No" },
 ] as const;
+const landings = [
+  { value: "", label: "Any" },
+  { value: "rtls", label: "At the launch site" },
+  { value: "asds", label: "On a ship" },
+  { value: "ocean", label: "In the ocean" },
+  { value: "none", label: "No attempt" },
+];
 const spans = [
   { value: "", label: "Any time" },
   { value: "today", label: "Today" },
@@ -105,11 +112,23 @@ export function LaunchFilterFields({
       {error && !data && <NoChoices retry={() => void mutate()} />}
       {Object.entries(groups).map(([title, keys], index) => {
         const switches = Object.entries(yesNos[title] ?? {});
-        const own = [...keys, ...switches.map(([key]) => key)];
+        const isMission = title === "Mission";
+        const own = [...keys, ...switches.map(([key]) => key), ...(isMission ? ["landing"] : [])];
         return (
           <FieldGroup key={title} title={title} used={usedOf(own)} first={index === 0}>
             {keys.map(choicesOf)}
             {switches.map(([key, label]) => switchOf(key as LaunchFilter, label))}
+            {isMission && (
+              <div className={s.switch}>
+                <span aria-hidden>Booster landing</span>
+                <SelectField
+                  label="Booster landing"
+                  options={landings}
+                  value={textOf("landing")}
+                  onPick={(landing) => set({ landing })}
+                />
+              </div>
+            )}
           </FieldGroup>
         );
       })}

@@ -37,7 +37,10 @@ export function readWhen(text: string | null): string | undefined {
   return zone === "UTC" ? span : `${span}@${zone}`;
 }
 
-const yesNo = { read: oneOf("", "true", "false"), words: { true: "yes", false: "no" } };
+/** A filter that is one of some words, each said in its own way. */
+const oneWord = (words: Record<string, string>) => ({ read: oneOf("", ...Object.keys(words)), words });
+
+const yesNo = oneWord({ true: "yes", false: "no" });
 
 /** What launches can be narrowed by, in the order in which the server reads it. */
 export const launchFilters = {
@@ -56,6 +59,15 @@ export const launchFilters = {
   crewed: yesNo,
   webcast: yesNo,
   reused: yesNo,
+  landing: {
+    label: "Booster",
+    ...oneWord({
+      rtls: "landing at the site",
+      asds: "landing on a ship",
+      ocean: "landing in the ocean",
+      none: "no landing attempt",
+    }),
+  },
   from: { read: readDay },
   to: { read: readDay },
   when: { read: readWhen, words: { today: "today", week: "the next 7 days", month: "the next 30 days" } },

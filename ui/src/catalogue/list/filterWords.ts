@@ -23,14 +23,13 @@ const telling = [
 const rank = (key: string) => (telling.indexOf(key) + telling.length + 1) % (telling.length + 1);
 
 /** How the filters are said that choose no thing. */
-const facts: Readonly<Record<string, (value: string) => string | undefined>> = {
+const facts: Readonly<Record<string, (value: string, name: string) => string | undefined>> = {
   crewed: (value) => ({ true: "crewed", false: "uncrewed" })[value],
   webcast: (value) => ({ true: "with webcast", false: "without webcast" })[value],
   reused: (value) => ({ true: "with a flown stage", false: "with new stages only" })[value],
   from: (day) => `from ${day}`,
   to: (day) => `to ${day}`,
-  when: (days) =>
-    ({ today: "today", week: "the next 7 days", month: "the next 30 days" })[days.replace(/@.*/, "")],
+  when: (_, name) => name,
   certainty: (level) => `certain to the ${level === "exact" ? "hour" : level}`,
   inSpace: (value) => ({ true: "in space now", false: "not in space now" })[value],
 };
@@ -56,7 +55,7 @@ export function filterWords(
   const said: string[] = [];
   for (const filter of filters.toSorted((a, b) => rank(a.key) - rank(b.key))) {
     const { key, value = "" } = filter;
-    const fact = facts[key]?.(value);
+    const fact = facts[key]?.(value, filter.name);
     if (fact !== undefined) said.push(fact);
     else if (value.startsWith("-")) unwanted.push(`without ${nameOf(filter)}`);
     else wanted.set(key, [...(wanted.get(key) ?? []), nameOf(filter)]);

@@ -38,8 +38,8 @@ const addresses: Record<string, [query: string, key: string]> = {
   "twenty ids are not too many": [`pad=${twenty}`, "limit=12&pad=7&page=1&upcoming=true"],
   "more are": [`pad=${twenty},7`, DEFAULTS],
   "every other filter": [
-    "program=25&pad=80&status=1&country=2&orbit=8&missionType=Test++Flight,-dedicated&crewed=true&webcast=false&reused=true&from=2026-01-01&to=2026-01-01&certainty=day",
-    "certainty=day&country=2&crewed=true&from=2026-01-01&limit=12&missionType=test+flight%2C-dedicated&orbit=8&pad=80&page=1&program=25&reused=true&status=1&to=2026-01-01&upcoming=true&webcast=false",
+    "program=25&pad=80&status=1&country=2&orbit=8&missionType=Test++Flight,-dedicated&crewed=true&webcast=false&reused=true&landing=asds&from=2026-01-01&to=2026-01-01&certainty=day",
+    "certainty=day&country=2&crewed=true&from=2026-01-01&landing=asds&limit=12&missionType=test+flight%2C-dedicated&orbit=8&pad=80&page=1&program=25&reused=true&status=1&to=2026-01-01&upcoming=true&webcast=false",
   ],
   "days that begin with today": ["when=week@UTC", "limit=12&page=1&upcoming=true&when=week"],
   "days that begin with today in a zone": [
