@@ -27,7 +27,7 @@ func documentedCalls() map[string][]string {
 		},
 		"/public/dump":             {"/public/dump", "/public/dump?x=y"},
 		"/public/dump/{file}":      {"/public/dump/launches.jsonl.gz", "/public/dump/nothing.jsonl.gz"},
-		"/public/next":             {"/public/next", "/public/next?n=5", "/public/next?n=6", "/public/next?launch=" + id, "/public/next?launch=" + storetest.LaunchID(77)},
+		"/public/next":             {"/public/next", "/public/next?n=5", "/public/next?n=6", "/public/next?launch=" + id, "/public/next?launch=" + storetest.LaunchID(500)},
 		"/eink/next.png":           {"/eink/next.png", "/eink/next.png?w=299"},
 		"/eink/next.json":          {"/eink/next.json?h=400&depth=2", "/eink/next.json?depth=3"},
 		"/public/launches/filters": {"/public/launches/filters", "/public/launches/filters?x=y"},
