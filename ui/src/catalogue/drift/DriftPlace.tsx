@@ -1,5 +1,6 @@
 import { AfterPaint } from "../../design/page/AfterPaint";
 import { part } from "../../design/part";
+import type { LaunchDetail } from "../../lib/api/api.gen";
 import type { LaunchesOf } from "../../lib/paths";
 
 /** What dates are of: the parameter that narrows launches to a thing, and its id. */
@@ -10,8 +11,8 @@ export interface DriftOf {
 
 const DriftSection = part(async () => (await import("./DriftSection")).DriftSection, { as: "decoration" });
 
-/** Where a page shows how the dates of its launches moved, below everything else. */
-export function DriftPlace(props: DriftOf) {
+/** Where a page shows how its dates moved: those of the launches of a thing, or of the one launch that it is of. */
+export function DriftPlace(props: DriftOf | { launch: LaunchDetail }) {
   return (
     <AfterPaint>
       <DriftSection {...props} />

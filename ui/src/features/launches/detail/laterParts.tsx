@@ -1,5 +1,5 @@
 import { linesOf } from "../../../catalogue/changes/changes";
-import { LaunchDrift } from "../../../catalogue/drift/LaunchDrift";
+import { DriftPlace } from "../../../catalogue/drift/DriftPlace";
 import { InfoLinks } from "../../../catalogue/page/InfoLinks";
 import { Updates } from "../../../catalogue/page/Updates";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
@@ -25,7 +25,7 @@ interface Props {
 export function UpdatesPart({ launch }: Props) {
   return (
     <>
-      {launch.changes.length === 0 && <LaunchDrift launch={launch} />}
+      {launch.changes.length === 0 && <DriftPlace launch={launch} />}
       <Updates updates={launch.updates} />
     </>
   );
@@ -36,7 +36,7 @@ export function ChangesPart({ launch }: Props) {
   const steps = launch.story?.steps ?? [];
   return (
     <>
-      <LaunchDrift launch={launch} />
+      <DriftPlace launch={launch} />
       <ChangeLedger lines={linesOf(launch.changes)} since={launch.first_seen_at} steps={steps} />
     </>
   );
