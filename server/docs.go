@@ -4,6 +4,7 @@ import (
 	"bytes"
 	_ "embed"
 	"fmt"
+	"html/template"
 
 	"github.com/labstack/echo/v4"
 
@@ -54,7 +55,7 @@ func (s *Server) makeAPIPage() (response.Resource, error) {
 	html, err := apidoc.Render(apidoc.Options{
 		BasePath: s.base.Path, Name: s.base.Name,
 		ThemeScript: s.site.Asset("src/theme.ts"), Icon: s.site.Icon(), Font: s.site.TextFont(),
-		Search: search.OpenSearch(s.base),
+		Search: search.OpenSearch(s.base), Foot: template.HTML(s.site.Foot()),
 	})
 	return response.Resource{Type: response.HTMLType, Caching: response.Revalidate, Fixed: cache.NewEntry(html)}, err
 }

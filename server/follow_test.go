@@ -475,7 +475,7 @@ var linkToEnd = regexp.MustCompile(`/unsubscribe/[\w.-]+`)
 func TestMailsOfAFollowEndByTheirLinkAlone(t *testing.T) {
 	t.Parallel()
 	box := newInbox(t)
-	s := newCatalogue(t, 1, 1, baseURL("https://example.org"), func(c *server.Config) { c.Notices.Mail = box.sender(t) })
+	s := newCatalogue(t, 1, 1, baseURL("https://example.org"), owning("/about"), func(c *server.Config) { c.Notices.Mail = box.sender(t) })
 	b := s.member(t, 1)
 	made := b.post(201, "/user/sinks", object{"kind": "mail", "digest": "weekly"})
 	if label := fmt.Sprint(made["label"]); label != "m…@example.org" {
@@ -487,7 +487,7 @@ func TestMailsOfAFollowEndByTheirLinkAlone(t *testing.T) {
 		t.Fatalf("no link in %s", box.last(t, storetest.Email(1), ""))
 	}
 	page := s.get(t, signed)
-	if body := page.Body.String(); page.Code != 200 || !strings.Contains(body, `<form method="post">`) || page.Header().Get("Cache-Control") != "no-store" {
+	if body := page.Body.String(); page.Code != 200 || !strings.Contains(body, `<form method="post">`) || !strings.Contains(body, `<a href="/about">Club</a>`) || page.Header().Get("Cache-Control") != "no-store" {
 		t.Fatalf("page = %d %s", page.Code, body)
 	}
 	if sinks := b.get(200, "/follow")["sinks"]; len(sinks.([]any)) != 1 {

@@ -44,6 +44,9 @@ func TestPagesOfTheHostAreServed(t *testing.T) {
 	if page := s.get(t, "/sub/launches").Body.String(); !strings.Contains(page, `<a href="/sub/about">Club</a></p></div></noscript>`) {
 		t.Error("a list without scripts has no link of the host")
 	}
+	if api := s.get(t, "/sub/api").Body.String(); !strings.Contains(api, `<a href="/sub/about">Club</a>`) {
+		t.Error("the page of the API has no link of the host")
+	}
 }
 
 func TestPagesOfTheHostTakeNoAddressOfTheProgram(t *testing.T) {

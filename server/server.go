@@ -5,6 +5,7 @@ package server
 import (
 	"context"
 	"fmt"
+	"html/template"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -226,7 +227,7 @@ func (s *Server) newHandlers() error {
 	})
 	s.follower = follower.New(s.store.Follows, follower.Options{
 		Catalogue: s.store.Catalogue, Figures: s.store.Figures, Notices: s.config.Notices, Account: s.member.AccountOf, Notify: s.member.NotifyOfSink,
-		Views: shown, Audit: s.audit, Base: s.base, Style: s.base.Link("/api/" + apidoc.StyleName(s.site.TextFont())), Now: s.now,
+		Views: shown, Audit: s.audit, Base: s.base, Style: s.base.Link("/api/" + apidoc.StyleName(s.site.TextFont())), Foot: template.HTML(s.site.Foot()), Now: s.now,
 	})
 	return nil
 }

@@ -59,12 +59,13 @@ func StyleName(font string) string {
 
 // Options say where the site is mounted and what its pages share.
 type Options struct {
-	BasePath    string // "" or "/sub"
-	Name        string // of the site
-	ThemeScript string // URL path, "" when there is none
-	Icon        string // URL path, "" when there is none
-	Font        string // URL path, "" when there is none
-	Search      string // URL path of what tells a browser how to search the site, "" when nothing does
+	BasePath    string        // "" or "/sub"
+	Name        string        // of the site
+	ThemeScript string        // URL path, "" when there is none
+	Icon        string        // URL path, "" when there is none
+	Font        string        // URL path, "" when there is none
+	Search      string        // URL path of what tells a browser how to search the site, "" when nothing does
+	Foot        template.HTML // what stands below every page, "" for nothing
 }
 
 // Render returns the page of the program's own API.

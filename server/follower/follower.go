@@ -5,6 +5,7 @@ package follower
 
 import (
 	"context"
+	"html/template"
 	"net/http"
 	"slices"
 	"strconv"
@@ -45,7 +46,8 @@ type Options struct {
 	Views  views.Maker
 	Audit  request.Audit
 	Base   request.Base
-	Style  string // URL path of the style sheet of plain pages
+	Style  string        // URL path of the style sheet of plain pages
+	Foot   template.HTML // what stands below them
 	Now    func() time.Time
 }
 

@@ -55,8 +55,9 @@ func (h *Handlers) sayUnsubscribed(c echo.Context, done bool) error {
 	var page strings.Builder
 	err := unsubscribePage.Execute(&page, struct {
 		Name, Home, Style string
+		Foot              template.HTML
 		Done              bool
-	}{h.Base.Name, h.Base.Link("/"), h.Style, done})
+	}{h.Base.Name, h.Base.Link("/"), h.Style, h.Foot, done})
 	if err != nil {
 		return err
 	}

@@ -118,9 +118,9 @@ func (s *Site) noticeIcon() string {
 	return ""
 }
 
-// foot returns what stands below pages without scripts: the host's links, and
-// whose program it is where the site has another name.
-func (s *Site) foot() string {
+// Foot returns the HTML of what stands below pages that the server writes: the host's links,
+// and whose program it is where the site has another name.
+func (s *Site) Foot() string {
 	var out strings.Builder
 	for _, l := range s.options.Links {
 		fmt.Fprintf(&out, "<p><a href=\"%s\">%s</a></p>", html.EscapeString(l.Address), html.EscapeString(l.Label))

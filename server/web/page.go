@@ -181,7 +181,7 @@ func (s *Site) plain(p Page) string {
 	if text == "" {
 		return ""
 	}
-	return "<noscript><div><h1>" + html.EscapeString(p.Title) + "</h1>" + text + s.foot() + "</div></noscript>\n    "
+	return "<noscript><div><h1>" + html.EscapeString(p.Title) + "</h1>" + text + s.Foot() + "</div></noscript>\n    "
 }
 
 // announcement returns what stands above the page. The client has the line go when
