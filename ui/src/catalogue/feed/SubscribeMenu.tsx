@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { Checkbox } from "../../design/forms/Checkbox";
 import { copyText } from "../../lib/browser/clipboard";
-import { calendarAddress, feedAddress, googleOf, outlookOf, webcalOf } from "./addresses";
+import { useSite } from "../../lib/firstPaint/site";
+import { builderOf, calendarAddress, feedAddress, googleOf, outlookOf, webcalOf } from "./addresses";
 import s from "./SubscribeMenu.module.css";
 
 interface Props {
@@ -29,6 +31,7 @@ function Dated({ list, atom }: Props & { atom: string }) {
   const [alarm, setAlarm] = useState(false);
   const calendar = calendarAddress(list, { coarse, alarm });
   const items = list.startsWith("public/events") ? "events" : "launches";
+  const { embeds } = useSite();
   return (
     <>
       <ul className={s.ways}>
@@ -68,6 +71,14 @@ function Dated({ list, atom }: Props & { atom: string }) {
           name="CSV"
           text="The whole list as a spreadsheet"
         />
+        {embeds && items === "launches" && (
+          <li>
+            <Link to={builderOf(list)}>
+              <b>Your website</b>
+              <small>Show the coming ones on a page of yours</small>
+            </Link>
+          </li>
+        )}
       </ul>
     </>
   );

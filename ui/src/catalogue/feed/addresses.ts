@@ -31,6 +31,13 @@ export function feedAddress(list: string, ending: string, more: Record<string, s
   return `${location.origin}${basePath()}${path}${ending}${params.size > 0 ? `?${params}` : ""}`;
 }
 
+/** Returns the page where the coming launches of a list are made into a part of another website. */
+export function builderOf(list: string): string {
+  const params = new URLSearchParams(list.split("?")[1]);
+  for (const name of [...SHOWN, "upcoming"]) params.delete(name);
+  return paths.embed + (params.size > 0 ? `?${params}` : "");
+}
+
 /** Returns the address of a list as a calendar. */
 export const calendarAddress = (list: string, { coarse, alarm }: CalendarOptions = {}) =>
   feedAddress(list, ".ics", { ...(coarse && { coarse: "1" }), ...(alarm && { alarm: REMIND }) });
