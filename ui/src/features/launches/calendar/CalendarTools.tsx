@@ -21,10 +21,16 @@ interface Props {
   total: number | undefined;
 }
 
-/** The other views of the same launches, the filters, and ways to follow the launches of any month. */
+/** Whether events are there too, the other views of the same launches, the filters, and ways to follow the launches of any month. */
 export function CalendarTools({ control: { state, change, reset }, total }: Props) {
   return (
     <>
+      <Segmented
+        label="Launches alone or with events"
+        options={sides}
+        value={state.events}
+        onPick={(events) => change({ events })}
+      />
       <Segmented
         label="View"
         options={[
@@ -33,12 +39,6 @@ export function CalendarTools({ control: { state, change, reset }, total }: Prop
           { ...views.calendar, to: calendarOf(withEvents(state), state.month) },
         ]}
         value="calendar"
-      />
-      <Segmented
-        label="Launches alone or with events"
-        options={sides}
-        value={state.events}
-        onPick={(events) => change({ events })}
       />
       <ListFilters
         panel={panel}
