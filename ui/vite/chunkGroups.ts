@@ -59,14 +59,18 @@ const RULES = {
  * small for a file, which lie with what most pages have. A browser loads six files at a time.
  */
 const PLACES: Record<string, string[]> = {
-  changes: ["catalogue/changes/changes."],
   compare: ["features/vehicles/compare/"],
   drawing: ["Metal.", "RocketArt.", "RocketShape.", "Stars.", "seeded."].map((name) => `design/art/${name}`),
   agency: ["catalogue/agency/"],
-  people: ["catalogue/station/", "design/art/Portrait."],
+  people: ["catalogue/station/", "design/art/Portrait.", "design/data/CoverCard."],
   events: ["catalogue/event/EventTag.", "catalogue/event/timed."],
   units: ["lib/measure.", "lib/units."],
-  details: ["catalogue/firmness/HeldDots.", "catalogue/firmness/tenths.", "design/charts/TenDots."],
+  moves: [
+    "catalogue/changes/changes.",
+    "catalogue/firmness/HeldDots.",
+    "catalogue/firmness/tenths.",
+    "design/charts/TenDots.",
+  ],
   pages: [
     "catalogue/page/useStoredPart.",
     "catalogue/stats/words.",
