@@ -5,11 +5,14 @@ import { BackButton } from "../design/actions/BackButton";
 import { PageMeta } from "../design/page/PageMeta";
 import { Failed } from "../design/states/Failed";
 import { ApiError, sentenceFor } from "../lib/api/apiError";
-import { isLoadedHere, readPageData } from "../lib/firstPaint/pageData";
+import { navigation, readPageData } from "../lib/firstPaint/pageData";
 import { useSite } from "../lib/firstPaint/site";
 import { paths } from "../lib/paths";
 import { ErrorScreen } from "./ErrorScreen";
 import { type Own, OwnPage } from "./OwnPage";
+
+/** Reports whether the browser came to this address by asking the server, not by a link within the site. */
+const isLoadedHere = () => navigation()?.name.split(/[?#]/)[0] === location.origin + location.pathname;
 
 /** The page of every address that the program has none for: one that the host wrote, or that there is none. */
 export function NotFoundPage() {

@@ -27,7 +27,8 @@ export function readPageData(): PageData {
   return { writtenAt: Number.isNaN(moment) ? undefined : moment, data, site };
 }
 
-function navigation(): PerformanceNavigationTiming | undefined {
+/** Returns how the browser came to the document; undefined where it does not tell. */
+export function navigation(): PerformanceNavigationTiming | undefined {
   return (performance.getEntriesByType("navigation") as PerformanceNavigationTiming[])[0];
 }
 
@@ -40,10 +41,4 @@ export function arrival(): number {
 export function isConfirmed(): boolean {
   const { transferSize = 0, encodedBodySize = 0 } = navigation() ?? {};
   return transferSize > 0 && transferSize < encodedBodySize;
-}
-
-/** Reports whether the browser came to this address by asking the server, not by a link within the site. */
-export function isLoadedHere(): boolean {
-  const asked = navigation()?.name.split(/[?#]/)[0];
-  return asked === location.origin + location.pathname;
 }
