@@ -13,16 +13,22 @@ const shown = (list: string, embeds = true) =>
     </SiteSettings>,
   );
 
-test("launches alone lead to the page that makes them a part of another website", () => {
-  shown("public/launches?agency=121&upcoming=true");
-  expect(screen.getByRole("link", { name: /^Your website/ })).toHaveAttribute("href", "/embed?agency=121");
+test.each([
+  ["public/launches?limit=12&page=1&upcoming=false", "/embed"],
+  [
+    "public/launches?agency=121&limit=12&ordering=desc&search=moon&upcoming=all",
+    "/embed?agency=121&search=moon",
+  ],
+])("the coming launches of %s can be a part of another website", (list, page) => {
+  shown(list);
+  expect(screen.getByRole("link", { name: /^Your website/ })).toHaveAttribute("href", page);
 });
 
 test.each([
   ["events", "public/events?upcoming=true", true],
   ["news", "public/news", true],
   ["a site without embeds", "public/launches?upcoming=true", false],
-])("of %s nothing does", (_, list, embeds) => {
+])("of %s nothing can", (_, list, embeds) => {
   shown(list, embeds);
   expect(screen.getByRole("link", { name: /^Atom/ })).toBeVisible();
   expect(screen.queryByRole("link", { name: /^Your website/ })).toBeNull();

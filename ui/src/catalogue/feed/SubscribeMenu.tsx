@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { Checkbox } from "../../design/forms/Checkbox";
 import { copyText } from "../../lib/browser/clipboard";
 import { useSite } from "../../lib/firstPaint/site";
-import { builderOf, calendarAddress, feedAddress, googleOf, outlookOf, webcalOf } from "./addresses";
+import { paths } from "../../lib/paths";
+import { calendarAddress, feedAddress, googleOf, outlookOf, SHOWN, webcalOf } from "./addresses";
 import s from "./SubscribeMenu.module.css";
 
 interface Props {
@@ -23,6 +24,13 @@ export function SubscribeMenu({ list }: Props) {
       <Copy address={atom} text="Atom link, for any feed reader" />
     </ul>
   );
+}
+
+/** Returns the page where the coming launches of a list are made into a part of another website. */
+function builderOf(list: string): string {
+  const params = new URLSearchParams(list.split("?")[1]);
+  for (const name of [...SHOWN, "upcoming"]) params.delete(name);
+  return paths.embed + (params.size > 0 ? `?${params}` : "");
 }
 
 /** Of what has a time there is a calendar. */

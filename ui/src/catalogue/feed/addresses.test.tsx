@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { builderOf, calendarAddress, feedAddress, googleOf, outlookOf, webcalOf } from "./addresses";
+import { calendarAddress, feedAddress, googleOf, outlookOf, webcalOf } from "./addresses";
 
 const at = (path: string) => location.origin + path;
 
@@ -33,13 +33,6 @@ test("changes keep the side of now, news their search, and what the list says co
   );
   expect(feedAddress("public/launches?pad=80&upcoming=true", ".csv", { upcoming: "all" })).toBe(
     at("/launches.csv?pad=80"),
-  );
-});
-
-test("what another website shows of a list are its coming launches", () => {
-  expect(builderOf("public/launches?limit=12&page=1&upcoming=false")).toBe("/embed");
-  expect(builderOf("public/launches?agency=121&limit=12&ordering=desc&search=moon&upcoming=all")).toBe(
-    "/embed?agency=121&search=moon",
   );
 });
 

@@ -11,7 +11,7 @@ export interface CalendarOptions {
 }
 
 /** What says how a list is shown, and not which records it has. */
-const SHOWN = ["page", "limit", "offset", "ordering", "month"];
+export const SHOWN = ["page", "limit", "offset", "ordering", "month"];
 
 /** When a calendar reminds, in minutes before T-0. */
 const REMIND = "60,10";
@@ -29,13 +29,6 @@ export function feedAddress(list: string, ending: string, more: Record<string, s
   if (/^.(launches|events)$/.test(path) && params.get("upcoming") === "true") params.delete("upcoming");
   params.sort();
   return `${location.origin}${basePath()}${path}${ending}${params.size > 0 ? `?${params}` : ""}`;
-}
-
-/** Returns the page where the coming launches of a list are made into a part of another website. */
-export function builderOf(list: string): string {
-  const params = new URLSearchParams(list.split("?")[1]);
-  for (const name of [...SHOWN, "upcoming"]) params.delete(name);
-  return paths.embed + (params.size > 0 ? `?${params}` : "");
 }
 
 /** Returns the address of a list as a calendar. */
