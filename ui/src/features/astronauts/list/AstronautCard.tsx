@@ -1,9 +1,6 @@
-import { Link } from "react-router";
-import { LinkButton } from "../../../design/actions/LinkButton";
-import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { Portrait } from "../../../design/art/Portrait";
-import { Card, CardCover, CardFoot } from "../../../design/data/Card";
+import { CoverCard } from "../../../design/data/CoverCard";
 import type { AstronautNormal } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { nationalities } from "../nationalities";
@@ -16,38 +13,32 @@ interface Props {
   first?: boolean;
 }
 
-/** An astronaut in a list. The whole card leads to the page; the buttons in it keep their own meaning. */
+/** An astronaut in a list. */
 export function AstronautCard({ astronaut, first = false }: Props) {
-  const { id, name } = astronaut;
-  const page = id ? paths.astronaut(id) : null;
-  const photo = astronaut.images[0];
+  const { id, name, agency } = astronaut;
   return (
-    <Card className={s.card} lift>
-      <CardCover className={s.photo}>
+    <CoverCard
+      name={name}
+      page={id ? paths.astronaut(id) : null}
+      share={paths.astronaut(id)}
+      square
+      cover={
         <CoverImage
           seed={String(id)}
-          image={photo}
+          image={astronaut.images[0]}
           sizes="(max-width: 44rem) 42vw, 18rem"
           first={first}
           art={<Portrait seed={String(id)} />}
         />
-        <div className={s.status}>
-          <StatusTag astronaut={astronaut} />
-        </div>
-      </CardCover>
-      <div className={s.body}>
-        <h2>{page ? <Link to={page}>{name}</Link> : name}</h2>
+      }
+      tag={<StatusTag astronaut={astronaut} />}
+    >
+      <div className={s.who}>
         <p>{nationalities(astronaut)}</p>
-        <p className={s.agency} title={astronaut.agency?.name}>
-          {astronaut.agency?.name ?? "Unknown"}
+        <p className={s.agency} title={agency?.name}>
+          {agency?.name ?? "Unknown"}
         </p>
       </div>
-      <CardFoot className={s.foot}>
-        <LinkButton to={page} missing="No Info Available" label={`Info: ${name}`} size="sm" wide>
-          Info
-        </LinkButton>
-        <ShareButton path={paths.astronaut(id)} label={`Copy link to ${name}`} look="ghost" />
-      </CardFoot>
-    </Card>
+    </CoverCard>
   );
 }

@@ -1,10 +1,7 @@
-import { Link } from "react-router";
 import { isInOrbit } from "../../../catalogue/station/inOrbit";
-import { LinkButton } from "../../../design/actions/LinkButton";
-import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { StationArt } from "../../../design/art/StationArt";
-import { Card, CardCover, CardFoot } from "../../../design/data/Card";
+import { CoverCard } from "../../../design/data/CoverCard";
 import type { Station } from "../../../lib/api/api.gen";
 import { DASH } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -16,38 +13,28 @@ interface Props {
   station: Station;
 }
 
-/** A station in a list. The whole card leads to its page; the buttons in it keep their own meaning. */
+/** A station in a list. */
 export function StationCard({ station }: Props) {
   const { id, name, orbit, founded, deorbited } = station;
   return (
-    <Card className={s.card} lift>
-      <CardCover className={s.cover}>
+    <CoverCard
+      name={name}
+      page={paths.station(id)}
+      share={paths.station(id)}
+      cover={
         <CoverImage
           seed={`station-${id}`}
           image={station.images[0]}
           sizes="(max-width: 39rem) 82vw, 22rem"
           art={<StationArt seed={`station-${id}`} />}
         />
-        <div className={s.status}>
-          <StationStatus station={station} />
-        </div>
-      </CardCover>
-      <div className={s.body}>
-        <p className={s.over}>
-          {[orbit, years({ start_date: founded, end_date: deorbited })].filter(Boolean).join(" · ")}
-        </p>
-        <h3>
-          <Link to={paths.station(id)}>{name}</Link>
-        </h3>
-        {isInOrbit(station) && <Aboard station={station} />}
-      </div>
-      <CardFoot className={s.foot}>
-        <LinkButton to={paths.station(id)} missing="" label={`Info: ${name}`} size="sm" wide>
-          Info
-        </LinkButton>
-        <ShareButton path={paths.station(id)} label={`Copy link to ${name}`} look="ghost" />
-      </CardFoot>
-    </Card>
+      }
+      tag={<StationStatus station={station} />}
+      over={[orbit, years({ start_date: founded, end_date: deorbited })].filter(Boolean).join(" · ")}
+      level={3}
+    >
+      {isInOrbit(station) && <Aboard station={station} />}
+    </CoverCard>
   );
 }
 
