@@ -81,7 +81,7 @@ func TestSearchLeadsToThePageOfEachKind(t *testing.T) {
 		"pad 1":            {"pad", "/locations/1", ""},
 		"location 1":       {"location", "/launches?location=1&upcoming=all", ""},
 		"station 1":        {"station", "/stations/1", ""},
-		"spacewalk 1":      {"event", "/events/1", "/events?search=spacewalk+1"},
+		"spacewalk 1":      {"event", "/events/1", "/events?search=spacewalk+1&upcoming=all"},
 		"program 1":        {"program", "/programs/1", "/programs?search=program+1"},
 		"article 1":        {"article", "https://news.example/1", "/news?search=article+1"},
 	} {
@@ -104,17 +104,17 @@ func TestSearchLeadsToThePageOfEachKind(t *testing.T) {
 	}
 }
 
-// The time of an event is told no more exactly than it is known, and the list
-// begins on the side of now that the best one is on.
+// The time of an event is told no more exactly than it is known, and the list has
+// both sides of now, as the search.
 func TestSearchTellsWhenEventsAre(t *testing.T) {
 	t.Parallel()
 	s := newEventful(t)
 	for q, want := range map[string]struct{ net, certainty, more, facts string }{
-		"spacewalk 1": {"2026-08-02T12:00:00Z", "exact", "/events?search=spacewalk+1", "EVA · August 2, 2026, 12:00 UTC"},
-		"spacewalk 2": {"2026-08-03T00:00:00Z", "day", "/events?search=spacewalk+2", "EVA · NET August 3, 2026"},
-		"spacewalk 3": {"2026-09-30T12:00:00Z", "month", "/events?search=spacewalk+3", "EVA · NET September 2026"},
-		"spacewalk 5": {"", "", "/events?search=spacewalk+5", "EVA"},
-		"spacewalk 7": {"2026-07-29T12:00:00Z", "exact", "/events?search=spacewalk+7&upcoming=false", "EVA · July 29, 2026, 12:00 UTC"},
+		"spacewalk 1": {"2026-08-02T12:00:00Z", "exact", "/events?search=spacewalk+1&upcoming=all", "EVA · August 2, 2026, 12:00 UTC"},
+		"spacewalk 2": {"2026-08-03T00:00:00Z", "day", "/events?search=spacewalk+2&upcoming=all", "EVA · NET August 3, 2026"},
+		"spacewalk 3": {"2026-09-30T12:00:00Z", "month", "/events?search=spacewalk+3&upcoming=all", "EVA · NET September 2026"},
+		"spacewalk 5": {"", "", "/events?search=spacewalk+5&upcoming=all", "EVA"},
+		"spacewalk 7": {"2026-07-29T12:00:00Z", "exact", "/events?search=spacewalk+7&upcoming=all", "EVA · July 29, 2026, 12:00 UTC"},
 	} {
 		query := "?q=" + url.QueryEscape(q)
 		found := group(t, s.getJSON(t, http.StatusOK, "/sub"+searchURL+query), "event")

@@ -64,11 +64,8 @@ func (h *Handlers) listOf(group search.Group, words string) string {
 	if list == "" {
 		return ""
 	}
-	switch first := group.Hits[0].Event; {
-	case list == pages.Launches:
+	if list == pages.Launches || list == pages.Events {
 		query.Set("upcoming", "all") // both sides of now are searched
-	case first != nil && catalogue.EventIsOver(*first, h.now()):
-		query.Set("upcoming", "false") // the list begins on the other side
 	}
 	return response.Key(list, query)
 }
