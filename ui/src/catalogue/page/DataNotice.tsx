@@ -3,9 +3,9 @@ import { StaleBanner } from "../../design/states/StaleBanner";
 import { useReach } from "../../lib/api/reach";
 import { useOnline } from "../../lib/browser/useOnline";
 import { useMinute } from "../../lib/time/clock";
-import { calendarDay, roughly, utcTime } from "../../lib/time/dates";
+import { roughly, utcTime } from "../../lib/time/dates";
 import { useTimeFormat } from "../../lib/time/format";
-import { NO_LIVE_DATA, StarterNotice } from "./StarterNotice";
+import { Bundled, NO_LIVE_DATA, StarterNotice } from "./StarterNotice";
 import { useStatus } from "./status";
 
 const STALE_AFTER = 6 * 3_600_000;
@@ -35,17 +35,7 @@ export function DataNotice() {
   }
   if (!status) return null;
   const { offline } = status.ingest;
-  if (seen === null) {
-    if (status.starter_as_of === null) return null;
-    return (
-      <StaleBanner
-        title="Starter catalog."
-        text={`Bundled on ${calendarDay(status.starter_as_of)}. ${
-          offline ? NO_LIVE_DATA : "Live data will replace it as soon as it arrives."
-        }`}
-      />
-    );
-  }
+  if (seen === null) return <Bundled status={status} />;
   if (offline) {
     const text = `${NO_LIVE_DATA} Launch data is from ${utcTime(seen, format)}.`;
     return now - Date.parse(seen) > STALE_AFTER ? (

@@ -23,29 +23,22 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   [paths.spacecraftList]: ["spacecraft_configurations"],
 };
 
-/** Says that some of a list, or the record of a page, is still the starter catalogue's, with its date. */
+/** Says that what a page shows was bundled with the program, with its date. */
+export function Bundled({ status, what = "Bundled" }: { status: Status; what?: string }) {
+  const { starter_as_of: written, ingest } = status;
+  const next = ingest.offline ? NO_LIVE_DATA : "Live data will replace it as soon as it arrives.";
+  return (
+    written && <StaleBanner title="Starter catalog." text={`${what} on ${calendarDay(written)}. ${next}`} />
+  );
+}
+
+/** Says that some of a list, or the record of a page, is still the starter catalogue's. */
 export function StarterNotice({ status }: { status: Status }) {
   const record = useContext(StarterRecord);
   const { pathname, search } = useLocation();
-  if (status.starter_as_of === null) return null;
-  const { offline } = status.ingest;
-  const written = calendarDay(status.starter_as_of);
-  if (record !== null) {
-    return record ? (
-      <StaleBanner
-        title="Starter catalog."
-        text={`Bundled on ${written}. ${offline ? NO_LIVE_DATA : "Live data will replace it as soon as it arrives."}`}
-      />
-    ) : null;
-  }
+  if (record !== null) return record && <Bundled status={status} />;
   // Starter launches to come are gone by now.
   if (pathname === paths.launches && !/upcoming=(false|all)/.test(search)) return null;
-  const shown = status.parts.filter(({ kind }) => kinds[pathname]?.includes(kind));
-  if (!shown.some(({ starter }) => starter > 0)) return null;
-  return (
-    <StaleBanner
-      title="Starter catalog."
-      text={`Some of this list was bundled on ${written}. ${offline ? NO_LIVE_DATA : "Live data will replace it as it arrives."}`}
-    />
-  );
+  const shown = status.parts.some(({ kind, starter }) => starter > 0 && kinds[pathname]?.includes(kind));
+  return shown && <Bundled status={status} what="Some of this list was bundled" />;
 }
