@@ -129,7 +129,7 @@ test("stands for a day: its clock is right, and its memory flat", async ({ openP
   page.on("domcontentloaded", () => loads++);
   /**
    * By how many seconds the clock is wrong: by the site's time, or by the visitor's, which is left as it is when it differs
-   * by less than two seconds.
+   * by less than two seconds. What an answer tells of the time is as far off as half of what it took to come.
    */
   const wrong = async () => {
     const { left, visitors } = await head(page)
@@ -144,7 +144,7 @@ test("stands for a day: its clock is right, and its memory flat", async ({ openP
   const pass = async (length: number) => {
     site.forward(length);
     await page.clock.fastForward(length);
-    await expect.poll(wrong, { timeout: 30_000 }).toBeLessThanOrEqual(1);
+    await expect.poll(wrong, { timeout: 30_000 }).toBeLessThanOrEqual(2);
     heaps.push(await heapOf(page));
   };
   for (let hour = 0; hour < 23; hour++) await pass(60 * MINUTE);
