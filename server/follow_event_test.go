@@ -40,8 +40,13 @@ func TestAnEventIsFollowed(t *testing.T) {
 	}
 	d.call(404, "POST", "/follow/rules", object{"event_id": 404, "leads": []int{10}})
 	for _, wrong := range []object{
-		{"event_id": event.ID, "kinds": []string{"slip"}}, {"event_id": event.ID, "filter": "agency=1"}, {"event_id": 0}, {"event_id": -1},
-		{"event_id": event.ID, "launch_id": storetest.LaunchID(1)}, {"event_id": event.ID, "leads": []int{1}}, {},
+		{"event_id": event.ID, "kinds": []string{"slip"}},
+		{"event_id": event.ID, "filter": "agency=1"},
+		{"event_id": 0},
+		{"event_id": -1},
+		{"event_id": event.ID, "launch_id": storetest.LaunchID(1)},
+		{"event_id": event.ID, "leads": []int{1}},
+		{},
 	} {
 		d.call(400, "POST", "/follow/rules", wrong)
 	}

@@ -111,8 +111,8 @@ type driftLaunchView struct {
 type seenDateView struct {
 	SeenAt time.Time `json:"seen_at"`
 	views.StoryDate
-	From  string `json:"from"` // the first day of the period, in UTC
-	To    string `json:"to"`   // the last one
+	From  string `json:"from"`  // the first day of the period, in UTC
+	To    string `json:"to"`    // the last one
 	Noted bool   `json:"noted"` // by the feed's people, before this site watched
 	Path  string `json:"path"`  // of its line
 }
