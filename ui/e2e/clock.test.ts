@@ -326,8 +326,10 @@ describe("a page that stays open", () => {
     await pass(MINUTE + SECOND);
     await clockSays(hero(page), /^T plus [12] minutes?$/);
   });
+});
 
-  test("is asked for each minute while somebody looks, not while nobody does, and at once on return", async ({
+describe("what an open page asks for", () => {
+  test("comes each minute while somebody looks, not while nobody does, and at once on return", async ({
     openAt,
   }) => {
     const { page, site, pass } = await openAt("/launches", { now: T0 - 5 * HOUR, launches: [aLaunch()] });

@@ -66,6 +66,29 @@ function eventsOf({ events, now }: Pick<FakeSite, "events" | "now">, query: URLS
   );
 }
 
+/** The keys of the data that the page of a path gets, as the binary would write them. */
+function keysOf({ pathname, searchParams }: URL): string[] {
+  const id = pathname.split("/")[2];
+  if (pathname === "/changes") {
+    const field = searchParams.get("field");
+    return [`public/changes?${field ? `field=${field}&` : ""}limit=24&page=${searchParams.get("page") ?? 1}`];
+  }
+  if (pathname === "/stats/firmness")
+    return ["horizon", searchParams.get("by") ?? "provider"].map((by) => `${FIRMNESS}?by=${by}`);
+  if (pathname === "/tv") return ["public/launches?limit=6&ordering=next&page=1&upcoming=true"];
+  if (pathname.startsWith("/stations")) return [id ? `public/station/${id}` : "public/stations"];
+  if (pathname.startsWith("/events"))
+    return [id ? `public/event/${id}` : eventsKey(searchParams.get("upcoming") ?? "true")];
+  if (id) return [`public/launch/${id}`];
+  const upcoming = searchParams.get("upcoming") ?? "true";
+  return [
+    "public/launches?limit=1&ordering=next&page=1&upcoming=true",
+    "public/launches?limit=3&page=1&status=3%2C4%2C7%2C9&upcoming=false",
+    `public/launches?limit=12&page=1&upcoming=${upcoming}`,
+    `${SHORTCUTS}?upcoming=${upcoming}`,
+  ];
+}
+
 /** Starts a site before the binary's at `url`, whose time begins at `now`. */
 export async function startFakeSite(
   url: string,
@@ -164,31 +187,6 @@ export async function startFakeSite(
     const station = fake.stations.find(({ id }) => path === `public/station/${id}`);
     const launch = fake.launches.find(({ id }) => path === `public/launch/${id}`);
     return station ?? (launch && detailOf(launch));
-  }
-
-  /** The keys of the data that the page of a path gets, as the binary would write them. */
-  function keysOf({ pathname, searchParams }: URL): string[] {
-    const id = pathname.split("/")[2];
-    if (pathname === "/changes") {
-      const field = searchParams.get("field");
-      return [
-        `public/changes?${field ? `field=${field}&` : ""}limit=24&page=${searchParams.get("page") ?? 1}`,
-      ];
-    }
-    if (pathname === "/stats/firmness")
-      return ["horizon", searchParams.get("by") ?? "provider"].map((by) => `${FIRMNESS}?by=${by}`);
-    if (pathname === "/tv") return ["public/launches?limit=6&ordering=next&page=1&upcoming=true"];
-    if (pathname.startsWith("/stations")) return [id ? `public/station/${id}` : "public/stations"];
-    if (pathname.startsWith("/events"))
-      return [id ? `public/event/${id}` : eventsKey(searchParams.get("upcoming") ?? "true")];
-    if (id) return [`public/launch/${id}`];
-    const upcoming = searchParams.get("upcoming") ?? "true";
-    return [
-      "public/launches?limit=1&ordering=next&page=1&upcoming=true",
-      "public/launches?limit=3&page=1&status=3%2C4%2C7%2C9&upcoming=false",
-      `public/launches?limit=12&page=1&upcoming=${upcoming}`,
-      `${SHORTCUTS}?upcoming=${upcoming}`,
-    ];
   }
 
   async function page(request: URL, response: ServerResponse): Promise<void> {
