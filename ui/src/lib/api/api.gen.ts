@@ -7336,13 +7336,13 @@ export interface operations {
                  * @example 2026-01-01
                  */
                 from?: components["parameters"]["LaunchFrom"];
-                /** @description The UUID of the one launch to tell of, whatever became of it, in place of the next ones of the filter. */
-                launch?: string;
                 /**
                  * @description How a booster is to come down, as our data source says: `rtls` at the launch site, `asds` on a ship, `ocean` in the ocean, `none` where no landing is attempted. A launch whose boosters are not known matches none of them.
                  * @example rtls
                  */
                 landing?: components["parameters"]["LaunchLanding"];
+                /** @description The UUID of the one launch to tell of, whatever became of it, in place of the next ones of the filter. */
+                launch?: string;
                 /**
                  * @description Boosters that flew or fly.
                  * @example 68
