@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { Updates } from "../../../catalogue/page/Updates";
 import { MissionBlock } from "./MissionBlock";
@@ -27,6 +28,10 @@ test("an update keeps its lines", () => {
     created_at: "2026-11-12T12:00:00Z",
     info_url: null,
   };
-  render(<Updates updates={[update] as never} />);
+  render(
+    <MemoryRouter>
+      <Updates updates={[update] as never} />
+    </MemoryRouter>,
+  );
   expect(screen.getByText(shown)).toHaveClass("lines");
 });
