@@ -328,6 +328,21 @@ func TestLaunchYears(t *testing.T) {
 	}
 }
 
+func TestALaunchTellsThatABoosterReturnsToItsSite(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 0, 1)
+	returning := storetest.Launch(0)
+	stage := storetest.LauncherStage(0)
+	stage.Landing.Type, stage.Landing.Attempt = catalogue.LandingType{ID: 9, Name: "Return to Launch Site", Abbrev: "RTLS"}, new(true)
+	returning.LauncherStages = []catalogue.LauncherStage{stage}
+	storetest.SaveLaunches(t, s.store, returning)
+	for n, want := range []bool{true, false} {
+		if got := at(s.getJSON(t, http.StatusOK, "/api/v1/public/launch/"+storetest.LaunchID(n)), "returns_to_site"); got != want {
+			t.Errorf("launch %d returns to its site: %v, want %v", n, got, want)
+		}
+	}
+}
+
 func TestLaunchDetail(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 0)
@@ -342,7 +357,7 @@ func TestLaunchDetail(t *testing.T) {
 		"mission.orbit": "Low Earth Orbit", "pad.location.country.alpha_3_code": "USA",
 		"rocket.id": 7600.0, "rocket.configuration.id": 1.0, "rocket.configuration.fullname": "Rocket 1 Block 5", "rocket.configuration.family": "Rocket",
 		"rocket.configuration.to_thrust": 7607.0, "attempts.orbital": 6000.0, "attempts.pad": nil,
-		"pad_turnaround": 259200.0, "withdrawn_at": nil, "starter": false,
+		"pad_turnaround": 259200.0, "withdrawn_at": nil, "starter": false, "returns_to_site": false,
 	} {
 		if got := at(body, steps(path)...); got != want {
 			t.Errorf("%s = %v, want %v", path, got, want)

@@ -37,6 +37,7 @@ type LaunchDetail struct {
 	Patches           []Patch          `json:"mission_patches"`
 	Pad               *Pad             `json:"pad"`
 	Rocket            *LaunchRocket    `json:"rocket"`
+	ReturnsToSite     bool             `json:"returns_to_site"`
 	Programs          []ProgramSummary `json:"programs"`
 	Timeline          []Timeline       `json:"timeline"`
 	Updates           []Update         `json:"updates"`
@@ -67,7 +68,7 @@ func (m Maker) LaunchDetail(l catalogue.Launch, forecast *firmness.Forecast) Lau
 		WebcastLive: l.WebcastLive, Videos: m.videos(l),
 		InfoLinks: MapAll(l.InfoLinks, newInfoLink), FlightClubURL: NilIfEmpty(l.FlightClubURL),
 		Provider: MapPtr(l.Provider, m.Agency), Mission: MapPtr(l.Mission, newMission),
-		Patches: MapAll(l.Patches, m.Patch), Pad: MapPtr(l.Pad, m.Pad), Rocket: m.launchRocket(l),
+		Patches: MapAll(l.Patches, m.Patch), Pad: MapPtr(l.Pad, m.Pad), Rocket: m.launchRocket(l), ReturnsToSite: l.ReturnsToSite(),
 		Programs: MapAll(l.Programs, m.ProgramSummary), Timeline: MapAll(l.Timeline, newTimeline),
 		Updates: MapAll(l.Updates, newUpdate), Attempts: newAttempts(l),
 		PadTurnaround: SecondsOrNil(l.PadTurnaround), Moved: MapPtr(l.Moved, NewMove),

@@ -167,6 +167,7 @@ export function detailOf({
     timeline: [],
     updates: [],
     attempts: Object.fromEntries(COUNTERS.map((name) => [name, null])) as LaunchDetail["attempts"],
+    returns_to_site: false,
     pad_turnaround: null,
     first_seen_at: null,
     last_updated: null,

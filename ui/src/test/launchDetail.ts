@@ -163,6 +163,7 @@ export function launchDetail(changes: Partial<LaunchDetail> = {}): LaunchDetail 
       pad_year: null,
       agency_year: null,
     },
+    returns_to_site: false,
     pad_turnaround: null,
     moved: null,
     story: null,

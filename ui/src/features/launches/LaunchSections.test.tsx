@@ -291,6 +291,19 @@ test("a booster tells its record and all of its landing", async () => {
     expect(panel.getByText(text)).toBeVisible();
 });
 
+test.each<[string, Partial<LaunchDetail>, boolean]>([
+  ["that comes back to the site", {}, true],
+  ["that comes down elsewhere", { returns_to_site: false }, false],
+  ["that has lifted off", { status_id: 6 }, false],
+  ["of a launch that is no longer planned", { withdrawn_at: "2026-08-01T00:00:00Z" }, false],
+])("a booster %s may be heard near the site or not", async (_, changes, heard) => {
+  const coming = { ...flying({ launcher_stage: [booster] }), status_id: 1, returns_to_site: true };
+  await open({ ...coming, ...changes });
+  expect(section("Booster").queryAllByText("A sonic boom is possible near the site.")).toHaveLength(
+    heard ? 1 : 0,
+  );
+});
+
 test("a spacecraft tells serial, state, seats, destination and landing", async () => {
   await open(flying({ spacecraft_stage: [capsule] }));
   const panel = section("Spacecraft");

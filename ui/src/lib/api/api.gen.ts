@@ -2868,6 +2868,8 @@ export interface components {
             /** @description Per cent of favourable weather. */
             probability: number | null;
             programs: components["schemas"]["ProgramSummary"][];
+            /** @description Our data source says that a booster comes back to the launch site; a sonic boom is possible near it. */
+            returns_to_site: boolean;
             rocket: {
                 configuration: components["schemas"]["RocketConfig"];
                 /** @description Of the one rocket of this launch; its configuration has an id of its own. */

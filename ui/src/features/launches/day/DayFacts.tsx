@@ -5,6 +5,7 @@ import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
 import { timeOfDay } from "../../../lib/time/dates";
 import { type TimeFormat, useTimeFormat } from "../../../lib/time/format";
+import { isBoomPossible } from "../detail/boom";
 import { chanceOf, hasWeather } from "../detail/weather";
 import s from "./LaunchDay.module.css";
 
@@ -29,6 +30,7 @@ export function DayFacts({ launch }: { launch: LaunchDetail }) {
     ...ifKnown("Weather", weather ? chanceOf(launch) : null),
     ...ifKnown("Watching", weather ? concerns : null),
     ...ifKnown("Window", windowOf(launch, format)),
+    ...ifKnown("Near the site", isBoomPossible(launch) ? "A sonic boom is possible" : null),
     ...ifKnown("Orbital attempt", attempt),
     ...ifKnown("Orbit", launch.mission?.orbit),
     ...ifKnown("For", launch.launch_provider?.name),

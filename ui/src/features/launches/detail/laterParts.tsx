@@ -5,6 +5,7 @@ import { Updates } from "../../../catalogue/page/Updates";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { AgencyBlock } from "./AgencyBlock";
 import { BoosterPanel } from "./BoosterPanel";
+import { isBoomPossible } from "./boom";
 import { ChangeLedger } from "./ChangeLedger";
 import { CrewCard } from "./CrewCard";
 import { LocationBlock } from "./LocationBlock";
@@ -70,14 +71,17 @@ export function RocketPart({ launch: { rocket } }: Props) {
   return rocket && <RocketSpecs rocket={rocket.configuration} />;
 }
 
-/** Every booster, with its landing. */
+/** Every booster, with its landing, and what those near the site may hear of it. */
 export function BoostersPart({ launch }: Props) {
   return (
-    <div className={s.one}>
-      {launch.rocket?.launcher_stage.map((booster) => (
-        <BoosterPanel key={booster.stage_id} booster={booster} />
-      ))}
-    </div>
+    <>
+      {isBoomPossible(launch) && <p className={s.boom}>A sonic boom is possible near the site.</p>}
+      <div className={s.one}>
+        {launch.rocket?.launcher_stage.map((booster) => (
+          <BoosterPanel key={booster.stage_id} booster={booster} />
+        ))}
+      </div>
+    </>
   );
 }
 
