@@ -94,6 +94,7 @@ export const everyPart: PartRow[] = [
   decoration("features/launches/detail/LaunchView.tsx RelatedParts", "laterParts", LAUNCH),
   decoration("features/launches/detail/MissionBlock.tsx PatchArt", "PatchArt", LAUNCH),
   decoration("features/launches/detail/RelatedParts.tsx RelatedNews", "RelatedNews", LAUNCH),
+  decoration("features/launches/LaunchListPage.tsx JustFlown", "JustFlown", "/launches"),
   decoration("features/launches/list/ShortcutPlace.tsx Shortcuts", "Shortcuts", "/launches"),
   decoration("features/launches/list/Hero.tsx HeroScene", "HeroScene", "/launches"),
   decoration("features/launches/day/DayBar.tsx DayTools", "Lower", DAY),

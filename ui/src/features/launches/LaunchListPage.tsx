@@ -4,12 +4,12 @@ import { CardList } from "../../catalogue/list/CardList";
 import { ListChips } from "../../catalogue/list/ListChips";
 import { ListPage } from "../../catalogue/list/ListPage";
 import { useListState } from "../../catalogue/list/useListState";
+import { AfterPaint } from "../../design/page/AfterPaint";
 import { part } from "../../design/part";
 import { BesideLongForm } from "../../lib/time/format";
 import { useLaunches, useNextLaunch } from "./api";
 import s from "./LaunchListPage.module.css";
 import { Hero } from "./list/Hero";
-import { JustFlown } from "./list/JustFlown";
 import { LaunchTools } from "./list/LaunchTools";
 import { namesIn } from "./list/namesIn";
 import { ShortcutPlace } from "./list/ShortcutPlace";
@@ -23,6 +23,7 @@ export { ready } from "./view";
 const ChangedToday = part(async () => (await import("./agenda/ChangedToday")).ChangedToday, {
   as: "decoration",
 });
+const JustFlown = part(async () => (await import("./list/JustFlown")).JustFlown, { as: "decoration" });
 const NearList = part(async () => (await import("./list/NearList")).NearList, { as: "panel" });
 const OtherSide = part(async () => (await import("./list/OtherSide")).OtherSide, { as: "decoration" });
 
@@ -64,7 +65,13 @@ export function LaunchListPage() {
         details="Time, outcome, launch site, rocket and webcast for each."
         narrowing={{ filters }}
         flush={hero}
-        before={front && <JustFlown />}
+        before={
+          front && (
+            <AfterPaint fallback={<div className={s.flown} />}>
+              <JustFlown />
+            </AfterPaint>
+          )
+        }
         control={control}
         {...(!isNear && { list })}
         search={{ noun: "launches", example: "e.g. Falcon 9 Block 5" }}

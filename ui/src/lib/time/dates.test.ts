@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import zones from "../../../../server/notify/testdata/zones.json";
 import { usualIn } from "../../test/timeFormat";
 import * as dates from "./dates";
+import { offsetClock } from "./offset";
 
 const zone = process.env.TZ;
 beforeEach(() => {
@@ -185,7 +186,7 @@ test.each([
   [-784_860, "T-9\u202fd\u00a02\u202fh"],
   [0, "T-00:00"],
 ])("an offset of %d s is %s", (seconds, text) => {
-  expect(dates.offsetClock(seconds)).toBe(text);
+  expect(offsetClock(seconds)).toBe(text);
 });
 
 test("a countdown's month has 30 days, and below zero is zero", () => {

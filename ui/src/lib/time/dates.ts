@@ -207,17 +207,6 @@ export function roughly(length: number): string {
   return words(Math.floor(length / size), long);
 }
 
-/** Returns an offset from T-0 in seconds as a clock: "T-35:00", "T+02:24", "T-1:10:00"; from a day on "T+9 d 2 h". */
-export function offsetClock(seconds: number): string {
-  const total = Math.abs(Math.round(seconds));
-  const sign = seconds > 0 ? "+" : "-";
-  if (total >= DAY / SECOND) return `T${sign}${span(total * SECOND)}`;
-  const two = (value: number) => String(value).padStart(2, "0");
-  const hours = Math.floor(total / 3_600);
-  const clock = `${two(Math.floor(total / 60) % 60)}:${two(total % 60)}`;
-  return `T${sign}${hours > 0 ? `${hours}:` : ""}${clock}`;
-}
-
 /** The countdown's five figures. */
 export interface ClockParts {
   mth: number;

@@ -3,7 +3,8 @@ import { useClockKind } from "../../../catalogue/time/useLaunchClock";
 import { FeedText } from "../../../design/data/FeedText";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { useAt } from "../../../lib/time/clock";
-import { offsetClock, span } from "../../../lib/time/dates";
+import { span } from "../../../lib/time/dates";
+import { offsetClock } from "../../../lib/time/offset";
 import { nextOf, secondsOf } from "../detail/timelineSteps";
 import s from "./LaunchDay.module.css";
 

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { Button } from "../../../design/actions/Button";
 import { Check } from "../../../design/icons/Check";
 import { useAt } from "../../../lib/time/clock";
-import { offsetClock, span } from "../../../lib/time/dates";
+import { span } from "../../../lib/time/dates";
+import { offsetClock } from "../../../lib/time/offset";
 import s from "./Timeline.module.css";
 import { foldOf, nextOf, type Step } from "./timelineSteps";
 

@@ -9,7 +9,7 @@ import { span } from "../../../lib/time/dates";
 import { useFlown } from "../api";
 import s from "./JustFlown.module.css";
 
-/** One line with the last launches and how they went. Its space is there before they are. */
+/** One line with the last launches and how they went. */
 export function JustFlown() {
   const { data, error } = useFlown();
   const now = useMinute();
