@@ -14,12 +14,22 @@ const DAY = 86_400_000;
 const CALL = "**/api/v1/public/stats/drift?*";
 
 const test = base.extend("openAgency", async ({ openPage, starter }) => {
-  /** Opens the page of an agency whose call is answered so. */
+  /** Opens the page of an agency whose call is answered so, and goes down it until that is made. */
   return async (answer: (route: Route) => unknown, options: Parameters<typeof openPage>[0] = {}) => {
     const view = await openPage(options);
-    await view.page.route(CALL, answer);
+    let asked = false;
+    await view.page.route(CALL, (route) => {
+      asked = true;
+      return answer(route);
+    });
     await view.page.goto(`${starter.url}/agencies/121`);
     await view.page.getByRole("heading", { level: 1 }).waitFor();
+    expect(asked, "nobody is near").toBe(false);
+    const down = async () => {
+      await view.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return asked;
+    };
+    await expect.poll(down, { timeout: 30_000 }).toBe(true);
     return view;
   };
 });
@@ -107,6 +117,7 @@ test("on the page of a launch each date leads to its line there", async ({ openP
       const { page } = await openPage({ width, theme: width === 390 ? "dark" : "light" });
       await page.goto(`${site.url}/launches/${id}`);
       const own = page.getByRole("region", { name: "Changes" });
+      await own.scrollIntoViewIfNeeded();
       await own.getByText("launches on the day").waitFor();
       await own.getByText("a reason was given").waitFor();
       expect(await axeViolations(page)).toEqual([]);

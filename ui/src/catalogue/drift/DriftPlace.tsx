@@ -1,4 +1,4 @@
-import { AfterPaint } from "../../design/page/AfterPaint";
+import { WhenNear } from "../../design/page/WhenNear";
 import { part } from "../../design/part";
 import type { LaunchDetail } from "../../lib/api/api.gen";
 import type { LaunchesOf } from "../../lib/paths";
@@ -14,8 +14,8 @@ const DriftSection = part(async () => (await import("./DriftSection")).DriftSect
 /** Where a page shows how its dates moved: those of the launches of a thing, or of the one launch that it is of. */
 export function DriftPlace(props: DriftOf | { launch: LaunchDetail }) {
   return (
-    <AfterPaint>
+    <WhenNear>
       <DriftSection {...props} />
-    </AfterPaint>
+    </WhenNear>
   );
 }
