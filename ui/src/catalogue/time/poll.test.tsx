@@ -60,6 +60,8 @@ afterEach(() => {
 
 /** Returns the list, by modules that are loaded anew for each test. */
 let useList: () => LaunchPage | undefined = () => undefined;
+/** Has the list read again at once. */
+let readAgain: () => Promise<unknown> = async () => undefined;
 
 function List() {
   return <p>{useList()?._embedded.launchNormalDTOes.map(({ status_id, net }) => `${status_id} ${net}`)}</p>;
@@ -75,7 +77,11 @@ async function open() {
   await import("../../lib/api/http");
   startPolling();
   noteFetched(LIST);
-  useList = () => useLaunchData<LaunchPage>(LIST, (page) => page._embedded.launchNormalDTOes).data;
+  useList = () => {
+    const { data, mutate } = useLaunchData<LaunchPage>(LIST, (page) => page._embedded.launchNormalDTOes);
+    readAgain = mutate;
+    return data;
+  };
   const config = { ...swrConfig({ [LIST]: aPage([launch]) }), provider: () => new Map() };
   return render(
     <SWRConfig value={config}>
@@ -162,6 +168,24 @@ test("what a cache kept from before reverts nothing", async () => {
   await pass(5 * 60);
   expect(whole).toContain("?limit=12&page=1&upcoming=true");
   expect(shown()).toBe("5");
+});
+
+test("what the stream keeps up is not asked about, and stands as it was read", async () => {
+  await open();
+  await pass(20);
+  const asked = polls.length;
+  hold();
+  await act(() => readAgain());
+  await act(() => settled());
+  expect(shown(), "what was heard may be newer than what a cache keeps").toBe("1");
+  const { streamed } = await import("../../lib/api/freshness");
+  streamed.add(LIST);
+  await act(() => readAgain());
+  await pass(130);
+  expect([shown(), polls.length]).toEqual(["5", asked]);
+  streamed.delete(LIST);
+  await pass(70);
+  expect(polls.length, "asked again once the stream is lost").toBeGreaterThan(asked);
 });
 
 test("who does not look, or has no network, does not ask, and asks at once on return", async () => {

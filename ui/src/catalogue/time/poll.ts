@@ -1,7 +1,7 @@
 import type { Next } from "../../lib/api/api.gen";
 import { ApiError } from "../../lib/api/apiError";
 import { call } from "../../lib/api/call";
-import { FRESH_FOR, isStale, noteAsked, noteFetched } from "../../lib/api/freshness";
+import { FRESH_FOR, isStale, noteAsked, noteFetched, streamed } from "../../lib/api/freshness";
 import { isMembers } from "../../lib/api/useApi";
 import { now } from "../../lib/time/clock";
 import { onWake } from "../../lib/time/wake";
@@ -105,6 +105,7 @@ function take(line: Line, answer: Next): void {
   line.told = `${line.address === NEXT ? change_id : ""}${JSON.stringify(launches)}`;
   if (noteHeard(launches)) show();
   for (const watcher of line.watchers) {
+    if (streamed.has(watcher.key)) continue;
     const before = read.get(watcher.key);
     if (before === undefined) read.set(watcher.key, line.told);
     if (before !== undefined && before !== line.told) void readAnew(line, watcher);
@@ -116,7 +117,8 @@ function take(line: Line, answer: Next): void {
 /** Asks if a launch is near, somebody looks and there is a network; who comes back has it asked then. */
 async function ask(line: Line): Promise<void> {
   if (line.asking || line.watchers.size === 0) return;
-  const isWanted = ({ launches }: Watcher) => launches.some((launch) => isNear(launch, now()));
+  const isWanted = ({ key, launches }: Watcher) =>
+    !streamed.has(key) && launches.some((launch) => isNear(launch, now()));
   if (![...line.watchers].some(isWanted)) return schedule(line, SELDOM);
   if (document.visibilityState !== "visible" || !navigator.onLine) return;
   line.asking = true;

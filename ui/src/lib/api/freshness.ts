@@ -27,6 +27,9 @@ export function readAt(key: string): number {
   return fetchedAt.get(key) ?? 0;
 }
 
+/** The keys whose data the stream of changes keeps up, which tells sooner than any question. */
+export const streamed = new Set<string>();
+
 /** Reports whether the data of `key` was asked for a moment ago. */
 export function isJustAsked(key: string): boolean {
   return Math.abs(Date.now() - (askedAt.get(key) ?? 0)) < PATIENCE;

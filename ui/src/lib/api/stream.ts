@@ -38,10 +38,10 @@ function listen(signal: AbortSignal, heard: { version?: number }, news: () => vo
 
 /**
  * Calls `listener` soon after something that the site shows has changed, while the page is seen. One tab listens and
- * tells the others. Where there is no stream, it is never called: pages read again by the clock as well. Returns how to
- * stop.
+ * tells the others. Where there is no stream, it is never called, and `lost` is: pages read again by the clock as well.
+ * Returns how to stop.
  */
-export function onNews(listener: () => void): () => void {
+export function onNews(listener: () => void, lost: () => void = () => undefined): () => void {
   let holding: AbortController | undefined;
   const heard = {};
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,10 @@ export function onNews(listener: () => void): () => void {
     if (document.visibilityState !== "visible") return;
     holding = new AbortController();
     const { signal } = holding;
-    alone("stream", () => listen(signal, heard, news), signal).catch(() => undefined); // left before its turn, or no EventSource
+    const end = () => {
+      if (!signal.aborted) lost();
+    };
+    alone("stream", () => listen(signal, heard, news), signal).then(end, end); // left before its turn, or no EventSource
   };
   seen();
   document.addEventListener("visibilitychange", seen);

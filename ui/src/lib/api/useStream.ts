@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
+import { streamed } from "./freshness";
 
 /** Milliseconds after which it is worth listening: who only passes by takes nobody's place. */
 const LATER = 10_000;
@@ -11,15 +12,20 @@ export function useStream(keys: readonly string[]): void {
   useEffect(() => {
     let left = false;
     let stop: (() => void) | undefined;
+    const each = (act: (key: string) => unknown) => all.split("\n").forEach((key) => void act(key));
+    const lose = () => each((key) => streamed.delete(key));
     const begin = async () => {
       const { onNews } = await import("./stream");
-      if (!left) stop = onNews(() => all.split("\n").forEach((key) => void mutate(key)));
+      if (left) return;
+      each((key) => streamed.add(key));
+      stop = onNews(() => each((key) => mutate(key)), lose);
     };
     const timer = setTimeout(() => void begin().catch(() => undefined), LATER);
     return () => {
       left = true;
       clearTimeout(timer);
       stop?.();
+      lose();
     };
   }, [all, mutate]);
 }
