@@ -52,6 +52,7 @@ describe("the menu of ways to follow a list", () => {
         expect.stringContaining(`addfromweb?url=${encodeURIComponent(calendar)}&name=Previous%20Launches`),
         `${filled.url}/launches.atom?search=falcon&upcoming=false`,
         `${filled.url}/launches.csv?search=falcon&upcoming=false`,
+        `${filled.url}/embed?search=falcon`,
       ]);
     for (const address of [calendar, ...(await hrefs()).slice(3)]) {
       const answer = await fetch(address);

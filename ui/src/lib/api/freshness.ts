@@ -27,7 +27,7 @@ export function readAt(key: string): number {
   return fetchedAt.get(key) ?? 0;
 }
 
-/** The keys whose data the stream of changes keeps up, which tells sooner than any question. */
+/** The keys whose data the stream of changes keeps up, once it has told of one: it does so sooner than any question. */
 export const streamed = new Set<string>();
 
 /** Reports whether the data of `key` was asked for a moment ago. */

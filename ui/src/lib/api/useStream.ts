@@ -13,12 +13,15 @@ export function useStream(keys: readonly string[]): void {
     let left = false;
     let stop: (() => void) | undefined;
     const each = (act: (key: string) => unknown) => all.split("\n").forEach((key) => void act(key));
+    const readAgain = (key: string) => {
+      streamed.add(key);
+      return mutate(key);
+    };
     const lose = () => each((key) => streamed.delete(key));
     const begin = async () => {
       const { onNews } = await import("./stream");
       if (left) return;
-      each((key) => streamed.add(key));
-      stop = onNews(() => each((key) => mutate(key)), lose);
+      stop = onNews(() => each(readAgain), lose);
     };
     const timer = setTimeout(() => void begin().catch(() => undefined), LATER);
     return () => {
