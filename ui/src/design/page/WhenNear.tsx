@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AfterPaint } from "./AfterPaint";
 
-/** So far below the window is near. */
-const NEAR = "0px 0px 400px";
-
-/** Shows what stands far down a page once the visitor comes near it, so that nobody else asks for it. */
+/** Shows what stands far down a page once its place comes into view, so that nobody else asks for it. */
 export function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -12,7 +9,6 @@ export function WhenNear({ children }: { children: ReactNode }) {
     if (!place.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: NEAR },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
