@@ -51,7 +51,7 @@ test("staff announce something, everybody reads it, and it is over when they end
   const until = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 16);
   await staff.getByLabel("Until (UTC)").fill(until);
   await staff.getByRole("button", { name: "Announce" }).click();
-  await toast(staff, "The announcement stands on every page.");
+  await toast(staff, "The announcement is on every page now.");
   await expect.poll(() => line(staff).textContent()).toBe(TEXT);
 
   const { page, context } = await openPage({ serviceWorkers: "allow" });

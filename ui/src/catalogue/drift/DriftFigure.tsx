@@ -37,7 +37,7 @@ export function DriftFigure({ of, launches, reasons }: Props) {
       <DriftChart launches={launches} reasons={reasons} />
       <ul className={s.legend}>
         {present.seen && <Sign mark="seen">seen by this site</Sign>}
-        {present.coarse && <Sign mark="coarse">a day or a period alone was known</Sign>}
+        {present.coarse && <Sign mark="coarse">only a day or a period was known</Sign>}
         {present.noted && <Sign mark="noted">noted by our data source before this site watched</Sign>}
         {present.reason && <Sign mark="reason">a reason was given</Sign>}
       </ul>

@@ -83,7 +83,7 @@ function Dated({ list, atom }: Props & { atom: string }) {
           <li>
             <Link to={builderOf(list)}>
               <b>Your website</b>
-              <small>Show the coming ones on a page of yours</small>
+              <small>Show the upcoming launches on your own page</small>
             </Link>
           </li>
         )}

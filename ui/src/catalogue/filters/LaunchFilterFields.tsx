@@ -31,13 +31,16 @@ const answers = [
   { value: "true", label: "Yes" },
   { value: "false", label: "No" },
 ] as const;
-const landings = [
-  { value: "", label: "Any" },
-  { value: "rtls", label: "At the launch site" },
-  { value: "asds", label: "On a ship" },
-  { value: "ocean", label: "In the ocean" },
-  { value: "none", label: "No attempt" },
-];
+/** How a booster comes down, in the group it stands in. */
+const landings: Readonly<Record<string, readonly { value: string; label: string }[]>> = {
+  Mission: [
+    { value: "", label: "Any" },
+    { value: "rtls", label: "At the launch site" },
+    { value: "asds", label: "On a ship" },
+    { value: "ocean", label: "In the ocean" },
+    { value: "none", label: "No attempt" },
+  ],
+};
 const spans = [
   { value: "", label: "Any time" },
   { value: "today", label: "Today" },
@@ -107,43 +110,37 @@ export function LaunchFilterFields({
       />
     </div>
   );
+  const selectOf = (
+    label: string,
+    options: readonly { value: string; label: string }[],
+    value: string,
+    onPick: (value: string) => void,
+  ) => (
+    <div className={s.switch}>
+      <span aria-hidden>{label}</span>
+      <SelectField label={label} options={options} value={value} onPick={onPick} />
+    </div>
+  );
   return (
     <>
       {error && !data && <NoChoices retry={() => void mutate()} />}
       {Object.entries(groups).map(([title, keys], index) => {
         const switches = Object.entries(yesNos[title] ?? {});
-        const isMission = title === "Mission";
-        const own = [...keys, ...switches.map(([key]) => key), ...(isMission ? ["landing"] : [])];
+        const ways = landings[title];
+        const own = [...keys, ...switches.map(([key]) => key), ...(ways ? ["landing"] : [])];
         return (
           <FieldGroup key={title} title={title} used={usedOf(own)} first={index === 0}>
             {keys.map(choicesOf)}
             {switches.map(([key, label]) => switchOf(key as LaunchFilter, label))}
-            {isMission && (
-              <div className={s.switch}>
-                <span aria-hidden>Booster landing</span>
-                <SelectField
-                  label="Booster landing"
-                  options={landings}
-                  value={textOf("landing")}
-                  onPick={(landing) => set({ landing })}
-                />
-              </div>
-            )}
+            {ways && selectOf("Booster landing", ways, textOf("landing"), (landing) => set({ landing }))}
           </FieldGroup>
         );
       })}
       <FieldGroup title="When" used={usedOf(["from", "to", "when", "certainty"])}>
-        {spec.filters?.when && (
-          <div className={s.switch}>
-            <span aria-hidden>From today on</span>
-            <SelectField
-              label="From today on"
-              options={spans}
-              value={textOf("when").replace(/@.*/, "")}
-              onPick={(span) => set({ when: whenHere(span) })}
-            />
-          </div>
-        )}
+        {spec.filters?.when &&
+          selectOf("From today on", spans, textOf("when").replace(/@.*/, ""), (span) =>
+            set({ when: whenHere(span) }),
+          )}
         {spec.filters?.from && (
           <DayRange
             days={{ from: textOf("from"), to: textOf("to") }}
@@ -152,15 +149,7 @@ export function LaunchFilterFields({
             last={LAST}
           />
         )}
-        <div className={s.switch}>
-          <span aria-hidden>Date precision</span>
-          <SelectField
-            label="Date precision"
-            options={certainties}
-            value={textOf("certainty")}
-            onPick={(certainty) => set({ certainty })}
-          />
-        </div>
+        {selectOf("Date precision", certainties, textOf("certainty"), (certainty) => set({ certainty }))}
       </FieldGroup>
       <OrderFields state={state} change={change} orderings={orderings} ordering={ordering} />
       {nearby && <NearField nearby={nearby} />}

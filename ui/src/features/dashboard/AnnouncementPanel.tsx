@@ -94,14 +94,14 @@ function AnnouncementForm() {
       const { announcement } = await send<Announced>(ANNOUNCEMENT, { method: "put", body, bearer: true });
       form.reset();
       tell(announcement);
-      void toast.success("The announcement stands on every page.");
+      void toast.success("The announcement is on every page now.");
     },
   });
   return (
     <Form form={form} submit="Announce">
       <TextArea
         label="Announcement"
-        hint="One line of plain text, at the top of every page. It replaces the one before."
+        hint="One line of plain text, at the top of every page. It replaces the previous one."
         rows={2}
         most={MOST}
         {...form.field("text")}

@@ -58,7 +58,7 @@ describe("the form of an announcement", () => {
     type(await text(), `  Maintenance\n at  noon. `);
     type(until(), at);
     await user.click(send());
-    expect(await screen.findByText("The announcement stands on every page.")).toBeInTheDocument();
+    expect(await screen.findByText("The announcement is on every page now.")).toBeInTheDocument();
     expect(calls.find(({ call }) => call === PUT)).toMatchObject({
       body: { text: TEXT, until: `${at}:00.000Z` },
       csrf: expect.stringMatching(/^csrf-/),
