@@ -18,12 +18,19 @@ func (s *Server) getHealth(c echo.Context) error {
 	return sendHealth(c, "ok")
 }
 
-// getTime handles GET /api/v1/public/time: the Date header is all there is to
-// it. Pages ask for it whose visitors' clocks may be wrong.
+// scriptHeader tells which script the pages of this version begin with.
+const scriptHeader = "X-Site-Script"
+
+// getTime handles GET /api/v1/public/time: its headers are all there is to it.
+// Pages ask for it whose visitors' clocks may be wrong, and those of which a part
+// does not come: they may be of the version before, kept by a cache.
 func (s *Server) getTime(c echo.Context) error {
 	header := c.Response().Header()
 	header.Set("Cache-Control", "no-store")
 	header.Set("Access-Control-Expose-Headers", "Date")
+	if script := s.site.Script(); script != "" {
+		header.Set(scriptHeader, script)
+	}
 	return c.NoContent(http.StatusNoContent)
 }
 

@@ -19,8 +19,11 @@ import (
 // to frame, and fetch map tiles from the host that
 // the operator chose. It shows images of this server, and where it keeps none,
 // of any secure host.
-func contentSecurityPolicy(tileURL string, ownImages bool) string {
-	images, connections := "'self' data:", "'self'"
+func contentSecurityPolicy(tileURL string, ownImages bool, inline []string) string {
+	scripts, images, connections := "'self'", "'self' data:", "'self'"
+	for _, hash := range inline {
+		scripts += " '" + hash + "'"
+	}
 	if !ownImages {
 		images += " https:"
 	}
@@ -31,7 +34,7 @@ func contentSecurityPolicy(tileURL string, ownImages bool) string {
 			images += " " + origin
 		}
 	}
-	return "default-src 'none'; script-src 'self'; style-src 'self'; img-src " + images + "; " +
+	return "default-src 'none'; script-src " + scripts + "; style-src 'self'; img-src " + images + "; " +
 		"font-src 'self'; connect-src " + connections + "; worker-src 'self'; manifest-src 'self'; " +
 		"frame-src 'self' https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
 		"object-src 'none'"

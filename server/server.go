@@ -184,7 +184,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s.apiStyle = response.Resource{Type: cssType, Caching: response.Immutable, Fixed: cache.NewEntry(apidoc.Style(s.site.TextFont()))}
 	s.apiPage = sync.OnceValues(s.makeAPIPage)
 	s.echo.HTTPErrorHandler = s.handleError
-	s.echo.Pre(s.sendAway, s.countRequest, s.nameRequest, s.noticeProxy, s.logAccess, s.recoverPanic, secure(s.base, contentSecurityPolicy(config.TileURL, config.Images != nil)), s.stripBase, s.letOthersRead, s.letCachesKeep, s.trimSlash, s.limitBody)
+	s.echo.Pre(s.sendAway, s.countRequest, s.nameRequest, s.noticeProxy, s.logAccess, s.recoverPanic, secure(s.base, contentSecurityPolicy(config.TileURL, config.Images != nil, s.site.InlineScripts())), s.stripBase, s.letOthersRead, s.letCachesKeep, s.trimSlash, s.limitBody)
 	s.marker = newMarker(s.groups())
 	if err := s.checkOwnPages(); err != nil {
 		return nil, err

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tminus/server/web"
 	"tminus/store/storetest"
 )
 
@@ -136,6 +137,29 @@ func TestTheTimeIsInTheDate(t *testing.T) {
 		}
 		if exposed := w.Header().Get("Access-Control-Expose-Headers"); !strings.Contains(exposed, "Date") {
 			t.Errorf("%s exposes %q, want the Date among it", method, exposed)
+		}
+	}
+}
+
+func TestTheTimeTellsTheVersionOfTheSite(t *testing.T) {
+	t.Parallel()
+	for base, want := range map[string]string{"https://example.org": "/assets/index-BB.js", "https://example.org/sub": "/sub/assets/index-BB.js"} {
+		s := newSite(t, baseURL(base))
+		path := strings.TrimPrefix(base, "https://example.org")
+		if got := s.do(t, http.MethodHead, path+api+"time").Header().Get("X-Site-Script"); got != want {
+			t.Errorf("at %s the script is %q, want %q", base, got, want)
+		}
+	}
+}
+
+// A page that was loaded anew past a cache carries a mark in its address.
+func TestTheMarkOfAVersionChangesNoPage(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, -3, 3)
+	for _, address := range []string{"/launches?upcoming=false&page=1", "/news?page=1", "/search?q=moon", "/calendar?month=2026-11"} {
+		plain, marked := s.get(t, address), s.get(t, address+"&v=1a2b3c4")
+		if marked.Code != http.StatusOK || string(web.WithoutMoments(marked.Body.Bytes())) != string(web.WithoutMoments(plain.Body.Bytes())) {
+			t.Errorf("%s with a mark = %d, and another page than without (%d)", address, marked.Code, plain.Code)
 		}
 	}
 }

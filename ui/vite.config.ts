@@ -9,6 +9,7 @@ import { precompress } from "./vite/precompress.ts";
 import { sonnerCsp } from "./vite/sonnerCsp.ts";
 
 const themeScript = "src/theme.ts";
+const boot = "src/boot.ts";
 const worker = "src/worker/worker.ts";
 const font = "geist-latin-wght-normal";
 
@@ -20,7 +21,7 @@ export default defineConfig({
     missingPlaces(),
     sonnerCsp(),
     cssLayers(),
-    headAssets({ script: themeScript, font }),
+    headAssets({ boot, script: themeScript, font }),
     precompress(),
   ],
   build: {

@@ -3,6 +3,8 @@ package web
 import (
 	"bytes"
 	"cmp"
+	"crypto/sha256"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -56,6 +58,7 @@ type Alternate struct{ Type, Title, Href string }
 // template is index.html cut where pages differ.
 type template struct {
 	start, head, body, root, end string
+	inline                       []string // hashes of the scripts inside it
 }
 
 // OpenSearchType is the type of what tells a browser how to search the site.
@@ -90,7 +93,18 @@ func parseTemplate(index, basePath string) (*template, error) {
 	if !ok {
 		return nil, fmt.Errorf("built page has no %s mark", dataMark)
 	}
-	return &template{start: start, head: head, body: headEnd + body, root: rootMark + root, end: end}, nil
+	return &template{start: start, head: head, body: headEnd + body, root: rootMark + root, end: end, inline: inlineScripts(head)}, nil
+}
+
+// inlineScripts returns the hashes of the scripts inside of HTML.
+func inlineScripts(text string) []string {
+	var hashes []string
+	for _, rest := range strings.Split(text, "<script>")[1:] {
+		script, _, _ := strings.Cut(rest, "</script>")
+		sum := sha256.Sum256([]byte(script))
+		hashes = append(hashes, "sha256-"+base64.StdEncoding.EncodeToString(sum[:]))
+	}
+	return hashes
 }
 
 // writeHead writes what tells the page apart. The client removes what is

@@ -100,6 +100,19 @@ func (s *Site) Asset(source string) string {
 	return ""
 }
 
+// Script returns the URL path of the script that every page begins with, or ""
+// when the site has not been built. It names the build: it names all its files.
+func (s *Site) Script() string { return s.Asset("index.html") }
+
+// InlineScripts returns the hashes of the scripts that stand inside every page,
+// as a policy names them.
+func (s *Site) InlineScripts() []string {
+	if s.page == nil {
+		return nil
+	}
+	return s.page.inline
+}
+
 // Render returns the page as HTML. now becomes the age of its data.
 func (s *Site) Render(p Page, now time.Time) ([]byte, error) {
 	if s.page == nil {

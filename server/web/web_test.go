@@ -307,6 +307,27 @@ func TestPagesSaySomethingWithoutScripts(t *testing.T) {
 	}
 }
 
+func TestInlineScriptsAreToldByTheirHash(t *testing.T) {
+	t.Parallel()
+	if got := newSite(t, nil).InlineScripts(); len(got) > 0 {
+		t.Errorf("of a page without scripts inside it: %v", got)
+	}
+	files := dist(nil)
+	files["index.html"].Data = []byte(strings.Replace(index, "<script ", "<script>alert(1)</script><script ", 1))
+	site, err := web.New(files, web.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=" // of alert(1)
+	if got := site.InlineScripts(); !slices.Equal(got, []string{want}) {
+		t.Errorf("inline scripts = %v, want %s", got, want)
+	}
+	html, err := site.Render(web.Page{Title: "Page"}, time.Now())
+	if err != nil || !strings.Contains(string(html), "<script>alert(1)</script>") {
+		t.Errorf("the page lacks its script: %v\n%s", err, html)
+	}
+}
+
 func TestAnnouncementsStandAboveThePage(t *testing.T) {
 	t.Parallel()
 	page := web.Page{Title: "Page", Announcement: `1 < 2 & "so"`, AnnouncedUntil: time.Date(2026, 8, 1, 14, 0, 0, 0, time.FixedZone("", 7200))}

@@ -49,31 +49,39 @@ test.each([
 
 const gone = new TypeError("Failed to fetch dynamically imported module: /assets/a.js");
 
-/** What the server answers when a page asks which version there is. */
+const OLD = "/assets/index-1111111.js";
+const NEW = "/assets/index-2222222.js";
+
+/** What the server answers when a page asks which version there is. Returns what loads a page anew. */
 function serve(entry: string) {
-  document.head.insertAdjacentHTML("beforeend", '<script type="module" src="/assets/index-1.js"></script>');
+  document.head.insertAdjacentHTML("beforeend", `<script type="module" src="${OLD}"></script>`);
   onTestFinished(() => document.head.querySelector("script[type=module]")?.remove());
-  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(`<script src="${entry}">`));
-  return vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const headers = { "X-Site-Script": entry };
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status: 204, headers }));
+  return {
+    reload: vi.spyOn(location, "reload").mockImplementation(() => undefined),
+    replace: vi.spyOn(location, "replace").mockImplementation(() => undefined),
+  };
 }
 
 test("a page that a new version took away is fetched by one reload, not by a second", async () => {
-  const reload = serve("/assets/index-2.js");
+  const { replace } = serve(NEW);
   const first = renderError(gone);
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  // By an address that no cache has.
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith("/?v=2222222"));
   expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
   first.unmount();
   document.body.innerHTML = "";
   renderError(gone);
   expect(await screen.findByRole("heading", { name: "We'll be back soon!" })).toBeVisible();
-  expect(reload).toHaveBeenCalledTimes(1);
+  expect(replace).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ["of the same version", "/assets/index-1.js", () => undefined],
+  ["of the same version", OLD, () => undefined],
   [
     "while something is typed",
-    "/assets/index-2.js",
+    NEW,
     () => {
       const field = document.createElement("textarea");
       field.value = "What I think of it";
@@ -81,15 +89,15 @@ test.each([
     },
   ],
 ])("a page that does not come is not loaded anew: %s", async (_, entry, prepare) => {
-  const reload = serve(entry);
+  const { replace } = serve(entry);
   prepare();
   renderError(gone);
   expect(await screen.findByRole("heading", { name: "We'll be back soon!" })).toBeVisible();
-  expect(reload).not.toHaveBeenCalled();
+  expect(replace).not.toHaveBeenCalled();
 });
 
 test("a page that is not kept needs a connection, and is fetched once there is one", async () => {
-  const reload = serve("/assets/index-2.js");
+  const { reload } = serve(NEW);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   renderError(gone);
   expect(await screen.findByRole("heading", { level: 1, name: "You are offline." })).toBeVisible();
@@ -103,7 +111,7 @@ test("a page that is not kept needs a connection, and is fetched once there is o
 });
 
 test("a connection that is back waits for what is typed to be removed", async () => {
-  const reload = serve("/assets/index-2.js");
+  const { reload } = serve(NEW);
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   renderError(gone);
   await screen.findByRole("heading", { level: 1, name: "You are offline." });

@@ -5,7 +5,8 @@ import { RefreshCw } from "../design/icons/RefreshCw";
 import { PageMeta } from "../design/page/PageMeta";
 import { ApiError } from "../lib/api/apiError";
 import { basePath } from "../lib/browser/basePath";
-import { hasNewVersion, isChunkError, reloadOnce, reloadOnline } from "../lib/browser/chunkError";
+import { isChunkError, reloadOnce, reloadOnline } from "../lib/browser/chunkError";
+import { loadVersion, newVersion } from "../lib/browser/newVersion";
 import { paths } from "../lib/paths";
 import { ErrorScreen } from "./ErrorScreen";
 
@@ -44,8 +45,8 @@ export function RouteError({ error }: { error: unknown }) {
   const [reloading, setReloading] = useState(() => isChunkError(error));
   useEffect(() => {
     if (!isChunkError(error)) return;
-    hasNewVersion().then(
-      (isNew) => setReloading(isNew && reloadOnce()),
+    newVersion().then(
+      (script) => setReloading(script !== undefined && reloadOnce(() => loadVersion(script))),
       () => setReloading(false),
     );
   }, [error]);

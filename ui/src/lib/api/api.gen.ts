@@ -8916,6 +8916,8 @@ export interface operations {
             /** @description The time is in the `Date` header. */
             204: {
                 headers: {
+                    /** @description The script that the site's pages begin with, by which an open page knows whether there is a new version. */
+                    "X-Site-Script"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;

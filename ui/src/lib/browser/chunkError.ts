@@ -29,11 +29,3 @@ export function reloadOnce(reload: () => void = () => location.reload()): boolea
   reload();
   return true;
 }
-
-/** Reports whether the server has another version of the site than the one that is running. */
-export async function hasNewVersion(): Promise<boolean> {
-  const entry = document.querySelector("script[type=module][src]")?.getAttribute("src");
-  if (!entry) return false;
-  const answer = await fetch(location.href, { cache: "no-store", headers: { Accept: "text/html" } });
-  return answer.ok && !(await answer.text()).includes(entry);
-}
