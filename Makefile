@@ -5,9 +5,10 @@ SHELL := /bin/bash
 GO       ?= go
 NPM      := npm --prefix ui
 LINT     := $(GO) run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
-# In CI what fails on a machine that others share is tried once more, and told, as in the tests of the site; what go vet
-# finds is the linter's to tell there.
-GOTEST   := $(if $(CI),$(GO) run gotest.tools/gotestsum@v1.13.0 --format pkgname-and-test-fails --rerun-fails=1 --rerun-fails-max-failures=3 --packages=./... -- -vet=off,$(GO) test ./...)
+SUM      := gotest.tools/gotestsum@v1.13.0
+# Go tests of packages, with flags. In CI what fails on a machine that others share is tried once more, and told, as in
+# the tests of the site; a data race is not. What go vet finds is the linter's to tell there.
+gotest    = $(if $(CI),tmp/gotestsum --format pkgname-and-test-fails --rerun-fails=1 --rerun-fails-max-failures=3 --rerun-fails-abort-on-data-race --packages='$(2)' -- -vet=off $(1),$(GO) test $(1) $(2))
 SOAK     ?= 30s
 VERSION  := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 # Tests, linters and the binary are built alike, so that each package is compiled once, and without what only debuggers
@@ -23,7 +24,7 @@ GOBUILD  := $(GO) build -ldflags "-s -w -X main.version=$(VERSION)"
 AT_ONCE  := AtOnce|Beside|Two|Several|Shared|While|OnceAfter|Race|Refresh|Run|Cancel
 COMPUTES := modernc.org/... image/... compress/... golang.org/x/crypto/... golang.org/x/image/... github.com/andybalholm/brotli/...
 WATCHED  := -vet=off -race -short -gcflags=all=-dwarf=false $(COMPUTES:%='-gcflags=%=-race=false -d=checkptr=0 -dwarf=false')
-RACE     := $(if $(shell command -v cc 2>/dev/null),CGO_ENABLED=1 $(GO) test $(WATCHED))
+CC_HERE  := $(shell command -v cc 2>/dev/null)
 # What the browser tests look for, too (ui/e2e/browser.ts).
 BROWSER  := $(or $(CHROME_PATH),$(firstword $(foreach name,chromium-headless-shell chromium chromium-browser google-chrome,$(shell command -v $(name) 2>/dev/null))))
 UI_FILES := $(shell find ui -type f -not -path 'ui/node_modules/*' -not -path 'ui/dist/*' -not -path 'ui/screens/*' 2>/dev/null)
@@ -52,6 +53,10 @@ tmp/mailsim: $(GO_FILES) go.mod go.sum
 	@mkdir -p tmp
 	$(GO) build -o $@ ./server/mail/mailsim/cmd/mailsim
 
+tmp/gotestsum:
+	@mkdir -p tmp
+	GOBIN=$(CURDIR)/tmp $(GO) install $(SUM)
+
 .PHONY: build
 build: tminus ## Build the site and the binary ./tminus
 
@@ -72,17 +77,20 @@ test: ## Run all tests: Go, the site, and the browser's where there is a browser
 	$(if $(BROWSER),$(MAKE) e2e,@echo 'The browser tests were left out, as no Chromium was found: install it (Debian: apt-get install chromium) or name it in CHROME_PATH.')
 
 .PHONY: test-go
-test-go:
-	$(GOTEST)
+test-go: $(if $(CI),tmp/gotestsum)
+	$(call gotest,,./...)
 
 .PHONY: race race-server race-below
 race: race-server race-below ## Run the Go tests of what happens at once under the race detector
 
+race-server race-below: $(if $(CI),tmp/gotestsum)
+race-server race-below: export CGO_ENABLED := $(if $(CC_HERE),1,0)
+
 race-server:
-	$(if $(RACE),$(RACE) ./server/...)
+	$(if $(CC_HERE),$(call gotest,$(WATCHED),./server/...))
 
 race-below:
-	$(if $(RACE),$(RACE) -run '$(AT_ONCE)' ./store/... ./ingest)
+	$(if $(CC_HERE),$(call gotest,$(WATCHED) -run '$(AT_ONCE)',./store/... ./ingest))
 
 .PHONY: test-ui
 test-ui: ui/node_modules/.package-lock.json
@@ -132,9 +140,8 @@ budget: build ## Check the size of what the first page loads
 fetch: ## Download what building and checking need, and compile what is not waited for otherwise
 	$(MAKE) -j3 fetch-go compile ui/node_modules/.package-lock.json
 
-fetch-go:
+fetch-go: tmp/gotestsum
 	$(LINT) version
-	$(GO) run gotest.tools/gotestsum@v1.13.0 --version
 	cd .ci/clients && $(GO) tool oapi-codegen -version
 
 # Downloads keep a machine half idle.
