@@ -153,10 +153,11 @@ func TestKeyStaysSecret(t *testing.T) {
 		f.clock.Advance(61 * time.Minute)
 	}
 	f.news.SetFaults(nil)
-	_ = f.once()
-	if len(f.pictures()) != 30 {
-		t.Errorf("%d pictures in the end, want thirty", len(f.pictures()))
-	}
+	eventually(t, "thirty pictures in the end", func() bool {
+		_ = f.once()
+		f.clock.Advance(61 * time.Minute)
+		return len(f.pictures()) == 30
+	})
 	kept := f.log.String()
 	for _, run := range f.runs(100) {
 		kept += run.ExitMessage

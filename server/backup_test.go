@@ -57,7 +57,7 @@ func TestBackupsThatFailAreLogged(t *testing.T) {
 		c.Backups = server.Backups{When: "@every 1s", Folder: taken, Keep: 1}
 		c.Log = slog.New(slog.NewTextHandler(&log, nil))
 	})
-	ctx, stop := context.WithTimeout(t.Context(), 10*time.Second)
+	ctx, stop := context.WithTimeout(t.Context(), time.Minute)
 	defer stop()
 	done := make(chan error, 1)
 	go func() { done <- s.RunJobs(ctx) }()

@@ -43,7 +43,7 @@ func TestJobsRunUntilTheyAreStopped(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 		}
-	case <-time.After(10 * time.Second):
+	case <-time.After(time.Minute):
 		t.Error("the jobs do not stop")
 	}
 }

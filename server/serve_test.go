@@ -51,7 +51,7 @@ func TestServeAnswersOverTheNetwork(t *testing.T) {
 		t.Errorf("GET launches = %d %s, %v", response.StatusCode, body, err)
 	}
 	sent, err := http.ParseTime(response.Header.Get("Date"))
-	if err != nil || time.Since(sent).Abs() > 5*time.Second {
+	if err != nil || time.Since(sent).Abs() > time.Minute {
 		t.Errorf("Date = %q, want now", response.Header.Get("Date"))
 	}
 	if err := stop(); err != nil {
@@ -109,7 +109,7 @@ func TestSlowHeadersAreCutOff(t *testing.T) {
 	if _, err := io.WriteString(conn, "GET / HTTP/1.1\r\nHost: x\r\n"); err != nil {
 		t.Fatal(err)
 	}
-	if err := conn.SetReadDeadline(time.Now().Add(5 * time.Second)); err != nil {
+	if err := conn.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
 		t.Fatal(err)
 	}
 	if rest, err := io.ReadAll(conn); err != nil || strings.Contains(string(rest), "200 OK") {

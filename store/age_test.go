@@ -114,7 +114,7 @@ func TestCatalogueVersion(t *testing.T) {
 	}
 
 	storetest.SaveLaunches(t, other, storetest.Launch(2))
-	deadline := time.Now().Add(5 * time.Second)
+	deadline := time.Now().Add(time.Minute)
 	for version(t, st) == after {
 		if time.Now().After(deadline) {
 			t.Fatal("what another process wrote does not show")

@@ -62,7 +62,7 @@ func found(t *testing.T, st *store.Store, text string) string {
 func eventually(t *testing.T, st *store.Store, text, want string, kinds ...search.Kind) {
 	t.Helper()
 	got := ""
-	for deadline := time.Now().Add(5 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
 		if got = find(t, st, text, kinds...); got == want {
 			return
 		}

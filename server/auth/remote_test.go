@@ -149,13 +149,15 @@ func TestKeysThatCannotBeHad(t *testing.T) {
 			t.Parallel()
 			issuer := newIssuer(t)
 			issuer.serve(tt.keys)
+			patience := time.Minute
+			if name == "slow" {
+				patience = 300 * time.Millisecond
+			}
 			provider, _ := issuer.provider(func(c *auth.ProviderConfig) {
-				c.Client = &http.Client{Timeout: 300 * time.Millisecond}
+				c.Client = &http.Client{Timeout: patience}
 			})
-			start := time.Now()
-			err := verify(t, provider, issuer.token(t, nil))
-			if !errors.Is(err, tt.want) || time.Since(start) > 5*time.Second {
-				t.Errorf("Verify = %v after %v, want %v", err, time.Since(start), tt.want)
+			if err := verify(t, provider, issuer.token(t, nil)); !errors.Is(err, tt.want) {
+				t.Errorf("Verify = %v, want %v", err, tt.want)
 			}
 		})
 	}

@@ -99,7 +99,7 @@ func TestUnwritableFile(t *testing.T) {
 	c.start()
 	select {
 	case <-c.ended:
-	case <-time.After(20 * time.Second):
+	case <-time.After(time.Minute):
 		t.Fatal("the program goes on without a file to write to")
 	}
 	if c.err == nil || !strings.Contains(c.log.String(), "cannot be written to") || strings.Contains(c.log.String(), "panic") {

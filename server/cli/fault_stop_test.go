@@ -39,7 +39,7 @@ func TestStopUnderLoad(t *testing.T) {
 		group.Wait()
 		select {
 		case <-c.ended:
-		case <-time.After(20 * time.Second):
+		case <-time.After(time.Minute):
 			t.Fatal("the program does not end")
 		}
 		if c.err != nil {
@@ -100,7 +100,7 @@ func (c *child) mustShowLaunches() {
 // is a failure.
 func askUntilStopped(t *testing.T, url string, answered func()) {
 	defer answered()
-	client := http.Client{Transport: &http.Transport{}, Timeout: 30 * time.Second}
+	client := http.Client{Transport: &http.Transport{}, Timeout: time.Minute}
 	defer client.CloseIdleConnections()
 	for {
 		answer, err := client.Get(url)

@@ -80,6 +80,13 @@ func at(now time.Time) setting {
 	return func(c *notify.Config) { c.Now = func() time.Time { return now } }
 }
 
+// patience is how long a service may take.
+func patience(d time.Duration) setting {
+	limits := fence.Notices
+	limits.Timeout = d
+	return func(c *notify.Config) { c.Client = fence.NewClient(limits, loopback) }
+}
+
 func logTo(log *storetest.Output) setting {
 	return func(c *notify.Config) { c.Log = slog.New(slog.NewTextHandler(log, nil)) }
 }

@@ -63,7 +63,7 @@ func ask(t *testing.T, url string, headers ...string) reply {
 		req.Header.Set(headers[i], headers[i+1])
 	}
 	client := &http.Client{
-		Timeout:       5 * time.Second,
+		Timeout:       time.Minute,
 		Transport:     &http.Transport{DisableCompression: true, DisableKeepAlives: true},
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
