@@ -8,7 +8,7 @@ LINT     := $(GO) run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.
 SUM      := gotest.tools/gotestsum@v1.13.0
 # Go tests of packages, with flags. In CI what fails on a machine that others share is tried once more, and told, as in
 # the tests of the site; a data race is not. What go vet finds is the linter's to tell there.
-gotest    = $(if $(CI),tmp/gotestsum --format pkgname-and-test-fails --rerun-fails=1 --rerun-fails-max-failures=3 --rerun-fails-abort-on-data-race --packages='$(2)' -- -vet=off $(1),$(GO) test $(1) $(2))
+gotest    = $(if $(CI),tmp/gotestsum --format pkgname-and-test-fails --rerun-fails=1 --rerun-fails-max-failures=3 --rerun-fails-abort-on-data-race --packages='$(2)' -- -vet=off -timeout 30m $(1),$(GO) test -timeout 30m $(1) $(2))
 SOAK     ?= 30s
 VERSION  := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 # Tests, linters and the binary are built alike, so that each package is compiled once, and without what only debuggers
