@@ -160,6 +160,7 @@ func (w *writer) giveWay(table string, starter, id any) {
 	w.replacesStarter(table)
 	if !w.find("SELECT 1 FROM "+table+" WHERE id = ?", []any{id}, new(int)) {
 		w.write("UPDATE "+table+" SET id = ? WHERE id = ?", id, starter)
+		w.moveCorrections(table, starter, id)
 		return
 	}
 	for _, ref := range w.references(table) {

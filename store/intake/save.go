@@ -142,6 +142,7 @@ func (w *writer) finish() error {
 	if w.replacedStarter {
 		w.endStarter()
 	}
+	w.endLostCorrections()
 	if w.changes > 0 {
 		w.doing = "catalogue version"
 		w.exec("UPDATE catalogue SET version = version + 1")

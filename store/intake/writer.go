@@ -38,6 +38,9 @@ type writer struct {
 	ids             []string                   // of the batch's records, as far as they are saved
 	filling         *bool                      // the catalogue is new, as isFilling says; nil: not looked up
 	saved           Saved
+
+	held     []keptCorrection // the corrections that hold, once they are read
+	heldRead bool
 }
 
 // prepared is a statement that ends with its transaction.
@@ -138,6 +141,7 @@ func (w *writer) put(r record) result {
 		}
 	}
 
+	r.fields = w.overlay(r, storedFuller)
 	affected := w.exec(w.upsert(r, storedFuller), w.args(r)...)
 	switch {
 	case w.err != nil:

@@ -222,6 +222,24 @@ CREATE TABLE contact_messages (
 CREATE INDEX contact_messages_account_id_idx ON contact_messages (account_id);
 CREATE INDEX contact_messages_created_at_idx ON contact_messages (created_at, id);
 CREATE INDEX contact_messages_email_idx ON contact_messages (email);
+CREATE TABLE corrections (
+	id          INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice
+	kind        TEXT NOT NULL, -- as the feed's lists are named
+	record_id   TEXT NOT NULL, -- of the record it was entered for
+	field       TEXT NOT NULL, -- as the API names it
+	tbl         TEXT NOT NULL, -- where the fact is kept
+	row_id      TEXT NOT NULL,
+	col         TEXT NOT NULL,
+	value       TEXT NOT NULL, -- '' for none
+	feed_value  TEXT NOT NULL, -- '' for none; once it ended, what the feed said then
+	source      TEXT NOT NULL, -- an address
+	account_id  INTEGER REFERENCES accounts (id) ON DELETE SET NULL, -- who entered or changed it last
+	created_at  INTEGER NOT NULL,
+	ended_at    INTEGER,
+	why         TEXT NOT NULL DEFAULT '' -- mended, changed, withdrawn or gone, as catalogue.CorrectionEnd says
+) STRICT;
+CREATE INDEX corrections_account_id_idx ON corrections (account_id) WHERE account_id IS NOT NULL;
+CREATE UNIQUE INDEX corrections_fact_idx ON corrections (tbl, row_id, col) WHERE ended_at IS NULL;
 CREATE TABLE countries (
 	id               INTEGER PRIMARY KEY,
 	name             TEXT NOT NULL DEFAULT '',

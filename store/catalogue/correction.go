@@ -1,0 +1,111 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"tminus/store/sqlite"
+)
+
+// MostCorrections is how many corrections can hold at once: each write of the
+// catalogue looks at all of them.
+const MostCorrections = 400
+
+// Correction is a fact that staff put right here until the feed does. Values are
+// texts, as CorrectableField has them; "" is none.
+type Correction struct {
+	ID        int64
+	Kind      Kind   // of the record it was entered for
+	RecordID  string // of that record
+	Field     string // as the API names it
+	Value     string
+	FeedValue string // once it ended, what the feed said then
+	Source    string // an address
+	By        int64  // the account that entered or changed it last; 0: it is gone
+	CreatedAt time.Time
+	EndedAt   time.Time // zero: it holds
+	Why       CorrectionEnd
+}
+
+// CorrectionEnd says why a correction ended.
+type CorrectionEnd string
+
+// Why corrections end.
+const (
+	CorrectionMended    CorrectionEnd = "mended"    // the feed says the same now
+	CorrectionChanged   CorrectionEnd = "changed"   // the feed says something else than before
+	CorrectionWithdrawn CorrectionEnd = "withdrawn" // by staff
+	CorrectionGone      CorrectionEnd = "gone"      // with its record
+)
+
+const correctionColumns = "id, kind, record_id, field, value, feed_value, source, account_id, created_at, ended_at, why"
+
+func readCorrection(c *sqlite.Row) Correction {
+	read := Correction{
+		ID: c.Int64(), Kind: Kind(c.Text()), RecordID: c.Text(), Field: c.Text(), Value: c.Text(), FeedValue: c.Text(), Source: c.Text(),
+	}
+	if by := c.OptInt64(); by != nil {
+		read.By = *by
+	}
+	read.CreatedAt = c.Time()
+	if ended := c.OptTime(); ended != nil {
+		read.EndedAt = *ended
+	}
+	read.Why = CorrectionEnd(c.Text())
+	return read
+}
+
+const heldCorrectionsSQL = "SELECT " + correctionColumns + " FROM corrections " + `
+	WHERE ended_at IS NULL AND (tbl = ?1 AND row_id = ?2
+		OR ?1 = 'launches' AND tbl = 'missions' AND row_id = CAST((SELECT mission_id FROM launches WHERE id = ?2) AS TEXT))
+	ORDER BY field`
+
+// CorrectionsOf returns the corrections that hold of what a record shows, by
+// their fields.
+func (s *Catalogue) CorrectionsOf(ctx context.Context, kind Kind, id string) ([]Correction, error) {
+	held, err := sqlite.QueryAll(ctx, s.db, readCorrection, heldCorrectionsSQL, string(kind), id)
+	if err != nil {
+		return nil, fmt.Errorf("corrections of %s %s: %w", kind, id, err)
+	}
+	return held, nil
+}
+
+// shownEnds is how many corrections that ended are listed.
+const shownEnds = 100
+
+// ListCorrections returns the corrections that hold, the newest first, and after
+// them the latest that ended.
+func (s *Catalogue) ListCorrections(ctx context.Context) ([]Correction, error) {
+	listed, err := sqlite.QueryAll(ctx, s.db, readCorrection, "SELECT "+correctionColumns+` FROM corrections
+		ORDER BY ended_at IS NOT NULL, coalesce(ended_at, created_at) DESC, id DESC LIMIT ?`, MostCorrections+shownEnds)
+	if err != nil {
+		return nil, fmt.Errorf("list corrections: %w", err)
+	}
+	return listed, nil
+}
+
+// CorrectedText returns what a column holds as the text of a correction.
+func CorrectedText(value any) string {
+	switch v := value.(type) {
+	case string:
+		return v
+	case int64:
+		return strconv.FormatInt(v, 10)
+	case float64:
+		return strconv.FormatFloat(v, 'f', -1, 64)
+	}
+	return ""
+}
+
+// Correctable returns the field of a kind of record that can be corrected, and
+// reports whether there is one of that name.
+func Correctable(kind Kind, name string) (CorrectableField, bool) {
+	i := slices.IndexFunc(CorrectableFields, func(f CorrectableField) bool { return f.Kind == kind && f.Name == name })
+	if i < 0 {
+		return CorrectableField{}, false
+	}
+	return CorrectableFields[i], true
+}

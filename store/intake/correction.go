@@ -1,0 +1,152 @@
+package intake
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+
+	"tminus/store/catalogue"
+	"tminus/store/failure"
+	"tminus/store/sqlite"
+)
+
+var (
+	errNotCorrectable = failure.New(failure.Invalid, "That cannot be corrected here.")
+	errNoFact         = failure.New(failure.NotFound, "There is no such record, or it has no mission.")
+	errNoCorrection   = failure.New(failure.NotFound, "There is no such correction, or it has ended.")
+	errCorrected      = failure.New(failure.Conflict, "This is corrected already: change that correction or withdraw it.")
+	errSameValue      = failure.New(failure.Conflict, "Our data source says the same.")
+	errTooMany        = failure.New(failure.Conflict, fmt.Sprintf("There can be %d corrections at once: withdraw one first.", catalogue.MostCorrections))
+)
+
+// Correct puts a value in the place of the feed's until the feed says something
+// else, and returns the correction as it is kept. Of c its kind, record, field,
+// value, source and account count; the value is in the spelling that
+// CorrectableField.Read gives it. It is no change that the feed told: the ledger
+// has no line of it and nobody gets a notice.
+func (s *Intake) Correct(ctx context.Context, c catalogue.Correction) (catalogue.Correction, error) {
+	err := s.saving(ctx, func(w *writer) error {
+		w.doing = "correct"
+		if err := w.correct(&c); err != nil {
+			return err
+		}
+		return w.finish()
+	})
+	if err != nil {
+		return catalogue.Correction{}, fmt.Errorf("correct %s of %s %s: %w", c.Field, c.Kind, c.RecordID, err)
+	}
+	return c, nil
+}
+
+func (w *writer) correct(c *catalogue.Correction) error {
+	field, ok := catalogue.Correctable(c.Kind, c.Field)
+	if !ok {
+		return errNotCorrectable
+	}
+	rowID, found := w.factRow(field, &c.RecordID)
+	if w.err != nil {
+		return w.err
+	}
+	var feedValue any
+	if !found || !w.find("SELECT "+field.Column+" FROM "+field.Table+" WHERE id = ?", []any{rowID}, &feedValue) {
+		return cmp.Or[error](w.err, errNoFact)
+	}
+	var held, same int
+	w.find("SELECT count(*), coalesce(sum(tbl = ? AND row_id = ? AND col = ?), 0) FROM corrections WHERE ended_at IS NULL",
+		[]any{field.Table, fmt.Sprint(rowID), field.Column}, &held, &same)
+	c.FeedValue, c.CreatedAt = catalogue.CorrectedText(feedValue), w.now
+	switch {
+	case w.err != nil:
+		return w.err
+	case same > 0:
+		return errCorrected
+	case c.Value == c.FeedValue:
+		return errSameValue
+	case held >= catalogue.MostCorrections:
+		return errTooMany
+	}
+	w.find(`
+		INSERT INTO corrections (kind, record_id, field, tbl, row_id, col, value, feed_value, source, account_id, created_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+		[]any{
+			string(c.Kind), c.RecordID, c.Field, field.Table, fmt.Sprint(rowID), field.Column, c.Value, c.FeedValue, c.Source,
+			sqlite.NonZero(c.By), c.CreatedAt.Unix(),
+		}, &c.ID)
+	w.writeFact(field, rowID, c.Value)
+	return w.err
+}
+
+// factRow returns the id of the row that holds a fact of a record, whose own id
+// it puts in its one spelling.
+func (w *writer) factRow(field catalogue.CorrectableField, recordID *string) (id any, found bool) {
+	found = w.find("SELECT id FROM "+string(field.Kind)+" WHERE id = ? AND detail > 0", []any{*recordID}, &id)
+	*recordID = fmt.Sprint(id)
+	if found && field.Table == "missions" {
+		found = w.find("SELECT mission_id FROM launches WHERE id = ? AND mission_id IS NOT NULL", []any{*recordID}, &id)
+	}
+	return id, found
+}
+
+// writeFact writes a value into the column that holds the fact, with what is made
+// of it.
+func (w *writer) writeFact(field catalogue.CorrectableField, rowID any, value string) {
+	w.exec("UPDATE "+field.Table+" SET "+field.Column+" = ? WHERE id = ?", field.Stored(value), rowID)
+	var first, last string
+	switch field.Column {
+	case "date_of_birth", "date_of_death":
+		w.find("SELECT date_of_birth, date_of_death FROM astronauts WHERE id = ?", []any{rowID}, sqlite.AsZero(&first), sqlite.AsZero(&last))
+		w.exec("UPDATE astronauts SET lived_days = ? WHERE id = ?", daysBetween(first, last), rowID)
+	case "type":
+		w.exec("UPDATE missions SET search_type = ? WHERE id = ?", catalogue.MissionWords(value), rowID)
+	}
+	w.changes++
+}
+
+// ChangeCorrection puts another value and source into a correction that holds.
+func (s *Intake) ChangeCorrection(ctx context.Context, id int64, value, source string, by int64) (catalogue.Correction, error) {
+	return s.changing(ctx, id, func(w *writer, k keptCorrection) (catalogue.Correction, error) {
+		if value == k.FeedValue {
+			return k.Correction, errSameValue
+		}
+		k.Value, k.Source, k.By, k.CreatedAt = value, source, by, w.now
+		w.exec("UPDATE corrections SET value = ?, source = ?, account_id = ?, created_at = ? WHERE id = ?",
+			value, source, sqlite.NonZero(by), w.now.Unix(), id)
+		w.writeFact(k.spec, k.rowID, value)
+		return k.Correction, nil
+	})
+}
+
+// WithdrawCorrection ends a correction: what the feed says shows again.
+func (s *Intake) WithdrawCorrection(ctx context.Context, id int64) (catalogue.Correction, error) {
+	return s.changing(ctx, id, func(w *writer, k keptCorrection) (catalogue.Correction, error) {
+		w.endCorrection(k, k.FeedValue, catalogue.CorrectionWithdrawn)
+		w.writeFact(k.spec, k.rowID, k.FeedValue)
+		k.EndedAt, k.Why = w.now, catalogue.CorrectionWithdrawn
+		return k.Correction, nil
+	})
+}
+
+// changing does something with a correction that holds, in one transaction.
+func (s *Intake) changing(
+	ctx context.Context, id int64, do func(*writer, keptCorrection) (catalogue.Correction, error),
+) (changed catalogue.Correction, err error) {
+	err = s.saving(ctx, func(w *writer) error {
+		w.doing = "find it"
+		i := slices.IndexFunc(w.heldCorrections(), func(k keptCorrection) bool { return k.ID == id })
+		if w.err == nil && i < 0 {
+			return errNoCorrection
+		}
+		if w.err == nil {
+			w.doing = "change it"
+			if changed, err = do(w, w.held[i]); err != nil {
+				return err
+			}
+		}
+		return w.finish()
+	})
+	if err != nil {
+		return catalogue.Correction{}, fmt.Errorf("correction %d: %w", id, err)
+	}
+	return changed, nil
+}

@@ -1,0 +1,129 @@
+package intake
+
+import (
+	"fmt"
+	"slices"
+
+	"tminus/store/catalogue"
+	"tminus/store/sqlite"
+)
+
+// keptCorrection is a correction that holds and where its fact is kept.
+type keptCorrection struct {
+	catalogue.Correction
+	spec  catalogue.CorrectableField
+	rowID string
+}
+
+// heldCorrections returns the corrections that hold; they are read once in a
+// transaction.
+func (w *writer) heldCorrections() []keptCorrection {
+	if !w.heldRead && w.err == nil {
+		w.heldRead = true
+		w.held = findAll(w, scanKept, `
+			SELECT id, kind, record_id, field, row_id, value, feed_value, source, created_at FROM corrections
+			WHERE ended_at IS NULL ORDER BY id`)
+	}
+	return w.held
+}
+
+func scanKept(r sqlite.Scanner) (k keptCorrection, err error) {
+	err = r.Scan(&k.ID, &k.Kind, &k.RecordID, &k.Field, &k.rowID, &k.Value, &k.FeedValue, &k.Source, sqlite.AsTime(&k.CreatedAt))
+	k.spec, _ = catalogue.Correctable(k.Kind, k.Field)
+	return k, err
+}
+
+// overlay returns what is to be written of a record: where the feed says what it
+// said when a fact was corrected, the corrected value stays in its place. Where
+// it says something else the correction ends.
+func (w *writer) overlay(r record, storedFuller bool) []field {
+	fields := r.fields
+	for _, k := range w.heldCorrections() {
+		if k.spec.Table != r.table || k.rowID != fmt.Sprint(r.id) {
+			continue
+		}
+		i := slices.IndexFunc(fields, func(f field) bool { return f.name == k.spec.Column })
+		if i < 0 || !r.writes(fields[i], storedFuller) {
+			continue
+		}
+		sent := catalogue.CorrectedText(k.spec.Stored(sentText(fields[i].value)))
+		if sent != k.FeedValue {
+			why := catalogue.CorrectionChanged
+			if sent == k.Value {
+				why = catalogue.CorrectionMended
+			}
+			w.endCorrection(k, sent, why)
+			continue
+		}
+		fields = withValue(fields, i, k.spec.Stored(k.Value))
+	}
+	return fields
+}
+
+// writes reports whether what a record says of a field takes the place of what is
+// stored, as upsertSQL has it.
+func (r record) writes(f field, storedFuller bool) bool {
+	if !r.plain && (f.level > r.seen.Detail || f.level <= r.storedLevel && !f.sticky) {
+		return false
+	}
+	return !(storedFuller || f.sticky) || !f.blank()
+}
+
+// sentText returns what the feed sent of a field as text.
+func sentText(value any) string {
+	if number, ok := value.(int); ok {
+		return catalogue.CorrectedText(int64(number))
+	}
+	return catalogue.CorrectedText(value)
+}
+
+// withValue returns the fields with another value of one, and with what is made
+// of it.
+func withValue(fields []field, at int, value any) []field {
+	fields = slices.Clone(fields)
+	fields[at].value = value
+	made := record{fields: fields}
+	for i := range fields {
+		switch {
+		case fields[i].name == "lived_days":
+			first, _ := made.value("date_of_birth").(string)
+			last, _ := made.value("date_of_death").(string)
+			fields[i].value = daysBetween(first, last)
+		case fields[i].name == "search_type":
+			text, _ := made.value("type").(string)
+			fields[i].value = catalogue.MissionWords(text)
+		}
+	}
+	return fields
+}
+
+// endCorrection notes that a correction ended, and what the feed says.
+func (w *writer) endCorrection(k keptCorrection, feedValue string, why catalogue.CorrectionEnd) {
+	w.exec("UPDATE corrections SET ended_at = ?, why = ?, feed_value = ? WHERE id = ?", w.now.Unix(), string(why), feedValue, k.ID)
+	w.held = slices.DeleteFunc(slices.Clone(w.held), func(other keptCorrection) bool { return other.ID == k.ID })
+	w.changes++ // pages mark it
+}
+
+// endLostCorrections ends those whose fact went: with its row, or since the
+// launch has another mission.
+func (w *writer) endLostCorrections() {
+	w.doing = "end corrections"
+	for _, k := range w.heldCorrections() {
+		kept := "SELECT 1 FROM " + k.spec.Table + " WHERE id = ?"
+		args := []any{k.rowID}
+		if k.spec.Table == "missions" {
+			kept = "SELECT 1 FROM launches WHERE mission_id = ?"
+		}
+		if !w.find(kept, args, new(int)) && w.err == nil {
+			w.endCorrection(k, k.FeedValue, catalogue.CorrectionGone)
+		}
+	}
+}
+
+// moveCorrections lets what was corrected of a starter record hold of the feed's,
+// which is the same row.
+func (w *writer) moveCorrections(table string, old, id any) {
+	w.exec("UPDATE corrections SET row_id = ? WHERE tbl = ? AND row_id = ?", fmt.Sprint(id), table, fmt.Sprint(old))
+	w.exec("UPDATE corrections SET record_id = ? WHERE kind = ? AND record_id = ?", fmt.Sprint(id), table, fmt.Sprint(old))
+	w.heldRead = false
+}
