@@ -7,8 +7,12 @@ import (
 	"strconv"
 	"time"
 
+	"tminus/store/failure"
 	"tminus/store/sqlite"
 )
+
+// ErrNoCorrection is the NotFound error of a correction that does not hold.
+var ErrNoCorrection = failure.New(failure.NotFound, "There is no such correction, or it has ended.")
 
 // MostCorrections is how many corrections can hold at once: each write of the
 // catalogue looks at all of them.
@@ -20,6 +24,7 @@ type Correction struct {
 	ID        int64
 	Kind      Kind   // of the record it was entered for
 	RecordID  string // of that record
+	Name      string // of that record; "": it is gone
 	Field     string // as the API names it
 	Value     string
 	FeedValue string // once it ended, what the feed said then
@@ -41,11 +46,18 @@ const (
 	CorrectionGone      CorrectionEnd = "gone"      // with its record
 )
 
-const correctionColumns = "id, kind, record_id, field, value, feed_value, source, account_id, created_at, ended_at, why"
+const correctionColumns = "id, kind, record_id, " + recordNameSQL + ", field, value, feed_value, source, account_id, created_at, ended_at, why"
+
+// recordNameSQL is the name of the record of a correction.
+const recordNameSQL = `coalesce(CASE kind
+	WHEN 'launches' THEN (SELECT name FROM launches WHERE id = record_id)
+	WHEN 'astronauts' THEN (SELECT name FROM astronauts WHERE id = CAST(record_id AS INTEGER))
+	WHEN 'rockets' THEN (SELECT coalesce(nullif(full_name, ''), name) FROM rockets WHERE id = CAST(record_id AS INTEGER))
+	WHEN 'agencies' THEN (SELECT name FROM agencies WHERE id = CAST(record_id AS INTEGER)) END, '')`
 
 func readCorrection(c *sqlite.Row) Correction {
 	read := Correction{
-		ID: c.Int64(), Kind: Kind(c.Text()), RecordID: c.Text(), Field: c.Text(), Value: c.Text(), FeedValue: c.Text(), Source: c.Text(),
+		ID: c.Int64(), Kind: Kind(c.Text()), RecordID: c.Text(), Name: c.Text(), Field: c.Text(), Value: c.Text(), FeedValue: c.Text(), Source: c.Text(),
 	}
 	if by := c.OptInt64(); by != nil {
 		read.By = *by
@@ -85,6 +97,18 @@ func (s *Catalogue) ListCorrections(ctx context.Context) ([]Correction, error) {
 		return nil, fmt.Errorf("list corrections: %w", err)
 	}
 	return listed, nil
+}
+
+// HeldCorrection returns the correction with an id that holds, or a NotFound error.
+func (s *Catalogue) HeldCorrection(ctx context.Context, id int64) (Correction, error) {
+	found, err := sqlite.QueryAll(ctx, s.db, readCorrection, "SELECT "+correctionColumns+" FROM corrections WHERE id = ? AND ended_at IS NULL", id)
+	if err != nil {
+		return Correction{}, fmt.Errorf("correction %d: %w", id, err)
+	}
+	if len(found) == 0 {
+		return Correction{}, ErrNoCorrection
+	}
+	return found[0], nil
 }
 
 // CorrectedText returns what a column holds as the text of a correction.

@@ -14,7 +14,6 @@ import (
 var (
 	errNotCorrectable = failure.New(failure.Invalid, "That cannot be corrected here.")
 	errNoFact         = failure.New(failure.NotFound, "There is no such record, or it has no mission.")
-	errNoCorrection   = failure.New(failure.NotFound, "There is no such correction, or it has ended.")
 	errCorrected      = failure.New(failure.Conflict, "This is corrected already: change that correction or withdraw it.")
 	errSameValue      = failure.New(failure.Conflict, "Our data source says the same.")
 	errTooMany        = failure.New(failure.Conflict, fmt.Sprintf("There can be %d corrections at once: withdraw one first.", catalogue.MostCorrections))
@@ -135,7 +134,7 @@ func (s *Intake) changing(
 		w.doing = "find it"
 		i := slices.IndexFunc(w.heldCorrections(), func(k keptCorrection) bool { return k.ID == id })
 		if w.err == nil && i < 0 {
-			return errNoCorrection
+			return catalogue.ErrNoCorrection
 		}
 		if w.err == nil {
 			w.doing = "change it"

@@ -66,7 +66,7 @@ func (r record) writes(f field, storedFuller bool) bool {
 	if !r.plain && (f.level > r.seen.Detail || f.level <= r.storedLevel && !f.sticky) {
 		return false
 	}
-	return !(storedFuller || f.sticky) || !f.blank()
+	return !storedFuller && !f.sticky || !f.blank()
 }
 
 // sentText returns what the feed sent of a field as text.
@@ -84,12 +84,12 @@ func withValue(fields []field, at int, value any) []field {
 	fields[at].value = value
 	made := record{fields: fields}
 	for i := range fields {
-		switch {
-		case fields[i].name == "lived_days":
+		switch fields[i].name {
+		case "lived_days":
 			first, _ := made.value("date_of_birth").(string)
 			last, _ := made.value("date_of_death").(string)
 			fields[i].value = daysBetween(first, last)
-		case fields[i].name == "search_type":
+		case "search_type":
 			text, _ := made.value("type").(string)
 			fields[i].value = catalogue.MissionWords(text)
 		}
