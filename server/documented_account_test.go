@@ -163,6 +163,15 @@ func makeStaffCalls(t *testing.T, s site, b *browser) {
 	b.must(200, "PUT", "/dashboard/announcement", object{"text": "Back soon.", "until": s.clock.Now().Add(time.Hour)})
 	b.get(200, "/dashboard/announcement")
 	b.must(200, "DELETE", "/dashboard/announcement", nil)
+	storetest.Save(t, s.store, storetest.Everything())
+	b.must(400, "POST", "/dashboard/corrections", object{})
+	b.must(200, "POST", "/dashboard/corrections", object{"kind": "astronauts", "record_id": "1", "field": "bio", "value": "Flew at last.", "source": "https://example.org"})
+	b.must(200, "PUT", "/dashboard/corrections/1", object{"value": "", "source": "https://example.org/2"})
+	b.get(200, "/dashboard/corrections")
+	b.must(200, "DELETE", "/dashboard/corrections/1", nil)
+	b.must(404, "DELETE", "/dashboard/corrections/1", nil)
+	b.must(404, "PUT", "/dashboard/corrections/1", object{})
+	b.get(200, "/dashboard/corrections")
 }
 
 // holdOperation adds an empty and a forged request to what was seen of an

@@ -176,6 +176,10 @@ func (s *Server) staffCalls() []route {
 		{get, "/api/v1/dashboard/announcement", staffOnly, reads, d.GetAnnouncement},
 		{put, "/api/v1/dashboard/announcement", staffOnly, writes, d.Announce},
 		{del, "/api/v1/dashboard/announcement", staffOnly, writes, d.EndAnnouncement},
+		{get, "/api/v1/dashboard/corrections", staffOnly, reads, d.ListCorrections},
+		{post, "/api/v1/dashboard/corrections", staffOnly, writes, d.EnterCorrection},
+		{put, "/api/v1/dashboard/corrections/:id", staffOnly, writes, d.ChangeCorrection},
+		{del, "/api/v1/dashboard/corrections/:id", staffOnly, writes, d.WithdrawCorrection},
 	}
 }
 

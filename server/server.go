@@ -1,5 +1,6 @@
 // Package server answers HTTP: the JSON API, the pages and the files of the
-// site. It reads the catalogue and never changes it; it keeps the accounts.
+// site. It reads the catalogue, of which it changes nothing but what
+// staff correct; it keeps the accounts.
 package server
 
 import (
@@ -223,7 +224,7 @@ func (s *Server) newHandlers() error {
 	s.newPublicHandlers(shown, card.NewPainter())
 	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Journal, staff.Options{
 		Ingest: s.ingestStatus, Refresh: s.config.Refresh, Images: s.config.Images, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,
-		Follows: s.store.Follows, Announced: s.announced.changed,
+		Follows: s.store.Follows, Announced: s.announced.changed, Corrections: s.store.Intake,
 	})
 	s.follower = follower.New(s.store.Follows, follower.Options{
 		Catalogue: s.store.Catalogue, Figures: s.store.Figures, Notices: s.config.Notices, Account: s.member.AccountOf, Notify: s.member.NotifyOfSink,

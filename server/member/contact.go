@@ -13,7 +13,6 @@ import (
 	"tminus/server/request"
 	"tminus/server/views"
 	"tminus/store/accounts"
-	"tminus/store/words"
 )
 
 // The words of the contact form that stand only here.
@@ -27,9 +26,9 @@ const (
 var categories = []any{accounts.CategoryBug, accounts.CategoryAccount, accounts.CategoryOther}
 
 type contactRequest struct {
-	Email    form.Email `json:"email"`
-	Category category   `json:"category"`
-	Message  prose      `json:"message"`
+	Email    form.Email    `json:"email"`
+	Category category      `json:"category"`
+	Message  request.Prose `json:"message"`
 	// Website is a field that people do not see and programs fill in.
 	Website string `json:"website"`
 
@@ -62,22 +61,6 @@ func (c *category) UnmarshalText(text []byte) error {
 			*c = category(known)
 		}
 	}
-	return nil
-}
-
-// prose is text that somebody typed, without spaces around it and without
-// control characters but those between lines.
-type prose string
-
-// UnmarshalText implements encoding.TextUnmarshaler.
-func (p *prose) UnmarshalText(text []byte) error {
-	clean := strings.Map(func(r rune) rune {
-		if words.IsNoText(r) && r != '\n' && r != '\t' {
-			return -1
-		}
-		return r
-	}, strings.ReplaceAll(string(text), "\r\n", "\n"))
-	*p = prose(strings.TrimSpace(clean))
 	return nil
 }
 

@@ -30,6 +30,9 @@ func findAgency(ctx context.Context, h *Handlers, id int64) (*views.AgencyDetail
 	if view.Parent, err = h.parentOf(ctx, agency); err != nil {
 		return nil, err
 	}
+	if view.Corrections, err = h.correctedThing(ctx, catalogue.KindAgencies, id); err != nil {
+		return nil, err
+	}
 	crafts, err := h.catalogue.ListSpacecraftConfigs(ctx, catalogue.SpacecraftConfigFilter{AgencyID: &id, Limit: request.MaxLimit})
 	if err != nil {
 		return nil, err

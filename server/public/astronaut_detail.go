@@ -37,7 +37,8 @@ func findAstronaut(ctx context.Context, h *Handlers, id int64) (*views.Astronaut
 		return nil, err
 	}
 	view := h.views.AstronautDetail(astronaut, flights, walks, h.now())
-	return &view, nil
+	view.Corrections, err = h.correctedThing(ctx, catalogue.KindAstronauts, id)
+	return &view, err
 }
 
 func astronautHead(h *Handlers, a *views.AstronautDetail) head {

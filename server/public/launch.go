@@ -131,11 +131,10 @@ func (h *Handlers) launch(id string) response.Resource {
 		if err != nil {
 			return nil, err
 		}
-		forecast, err := h.figures.Firmness(ctx, launch)
+		view, err := h.launchDetail(ctx, launch)
 		if err != nil {
 			return nil, err
 		}
-		view := h.views.LaunchDetail(launch, forecast)
 		marks, err := h.marks.Bookmarked(ctx, view.ID)
 		view.Bookmarked = marks[view.ID]
 		return view, err

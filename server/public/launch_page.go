@@ -178,11 +178,11 @@ func (h *Handlers) launchData(ctx context.Context, id string) (catalogue.Launch,
 	if err != nil {
 		return catalogue.Launch{}, nil, err
 	}
-	forecast, err := h.figures.Firmness(ctx, launch)
+	view, err := h.launchDetail(ctx, launch)
 	if err != nil {
 		return catalogue.Launch{}, nil, err
 	}
-	return launch, data, data.Add(launchKey(id), h.views.LaunchDetail(launch, forecast))
+	return launch, data, data.Add(launchKey(id), view)
 }
 
 func (h *Handlers) launchPage(l catalogue.Launch, data pages.Data) web.Page {

@@ -62,10 +62,14 @@ func findRocket(ctx context.Context, h *Handlers, id int64) (*views.RocketDetail
 	if err != nil {
 		return nil, err
 	}
+	corrections, err := h.correctedThing(ctx, catalogue.KindRockets, id)
+	if err != nil {
+		return nil, err
+	}
 	upcoming, err := h.nextLaunch(ctx, catalogue.Filter{Rocket: catalogue.AnyOf(id)})
 	return &views.RocketDetail{
 		RocketConfig: h.views.RocketConfig(rocket), FastestTurnaround: views.SecondsOrNil(rocket.FastestTurnaround),
-		Programs: views.MapAll(rocket.Programs, views.NewProgramName), Upcoming: upcoming, Starter: rocket.Starter,
+		Programs: views.MapAll(rocket.Programs, views.NewProgramName), Upcoming: upcoming, Corrections: corrections, Starter: rocket.Starter,
 	}, err
 }
 

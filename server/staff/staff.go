@@ -19,14 +19,15 @@ import (
 
 // Options are what the handlers need beside the store's parts.
 type Options struct {
-	Ingest     func(context.Context) (ingestion.Status, error)
-	Refresh    func(context.Context) error // nil: this process does not ingest
-	Images     *images.Folder              // nil: no copies are kept
-	GrafanaURL string                      // of the operator's monitoring; "" for none
-	Audit      request.Audit
-	Follows    *follow.Follows
-	Announced  func(context.Context) // another thing is announced, or nothing
-	Now        func() time.Time
+	Ingest      func(context.Context) (ingestion.Status, error)
+	Refresh     func(context.Context) error // nil: this process does not ingest
+	Images      *images.Folder              // nil: no copies are kept
+	GrafanaURL  string                      // of the operator's monitoring; "" for none
+	Audit       request.Audit
+	Follows     *follow.Follows
+	Announced   func(context.Context) // another thing is announced, or nothing
+	Corrections Corrections
+	Now         func() time.Time
 }
 
 // Handlers answer calls of the dashboard.

@@ -113,5 +113,6 @@ type AgencyDetail struct {
 	Parent            *AgencyParent       `json:"parent"`
 	Upcoming          *LaunchCard         `json:"upcoming_launch"`
 	SpacecraftConfigs []SpacecraftSummary `json:"spacecraft_configurations"`
+	Corrections       []Correction        `json:"corrections"`
 	Starter           bool                `json:"starter"`
 }

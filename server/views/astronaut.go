@@ -122,6 +122,7 @@ type AstronautDetail struct {
 	InfoURL       *string           `json:"info_url"`
 	Crew          []AstronautFlight `json:"crew"`
 	Walks         []AstronautWalk   `json:"spacewalks"`
+	Corrections   []Correction      `json:"corrections"`
 	Starter       bool              `json:"starter"`
 }
 

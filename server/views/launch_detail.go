@@ -47,6 +47,7 @@ type LaunchDetail struct {
 	Story             *Story           `json:"story"`
 	Firmness          *Firmness        `json:"firmness"`
 	Changes           []Change         `json:"changes"`
+	Corrections       []Correction     `json:"corrections"`
 	FirstSeenAt       *time.Time       `json:"first_seen_at"`
 	LastUpdated       *time.Time       `json:"last_updated"`
 	WithdrawnAt       *time.Time       `json:"withdrawn_at"`

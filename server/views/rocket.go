@@ -67,8 +67,9 @@ func (m Maker) RocketConfig(r catalogue.Rocket) RocketConfig {
 // RocketDetail is everything known about a rocket.
 type RocketDetail struct {
 	RocketConfig
-	FastestTurnaround *int64      `json:"fastest_turnaround"` // seconds
-	Programs          []Named     `json:"programs"`
-	Upcoming          *LaunchCard `json:"upcoming_launch"`
-	Starter           bool        `json:"starter"`
+	FastestTurnaround *int64       `json:"fastest_turnaround"` // seconds
+	Programs          []Named      `json:"programs"`
+	Upcoming          *LaunchCard  `json:"upcoming_launch"`
+	Corrections       []Correction `json:"corrections"`
+	Starter           bool         `json:"starter"`
 }

@@ -173,6 +173,7 @@ export function detailOf({
     last_updated: null,
     withdrawn_at: null,
     changes,
+    corrections: [],
     ...launch,
     mission: launch.mission && { id: 1, description: null, ...launch.mission },
     rocket: null,

@@ -53,6 +53,7 @@ export function astronautDetail(changes: Partial<AstronautDetail> = {}): Astrona
     info_url: null,
     crew: [],
     spacewalks: [],
+    corrections: [],
     starter: false,
     ...changes,
   };
@@ -100,6 +101,7 @@ export function agencyDetail(changes: Partial<AgencyDetail> = {}): AgencyDetail 
     parent: null,
     spacecraft_configurations: [],
     upcoming_launch: null,
+    corrections: [],
     starter: false,
     ...changes,
   };

@@ -169,6 +169,7 @@ export function launchDetail(changes: Partial<LaunchDetail> = {}): LaunchDetail 
     story: null,
     firmness: null,
     changes: [],
+    corrections: [],
     last_updated: null,
     first_seen_at: null,
     withdrawn_at: null,

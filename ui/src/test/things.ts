@@ -27,6 +27,7 @@ export function rocketDetail(changes: Partial<RocketConfigDetail> = {}): RocketC
     manufacturer: { id: 501, name: "Orbital Test Agency" },
     fastest_turnaround: 97_200,
     programs: [{ id: 401, name: "Test Flights" }],
+    corrections: [],
     starter: false,
     upcoming_launch: null,
     ...changes,

@@ -249,6 +249,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Corrections of facts */
+        get: operations["listCorrections"];
+        put?: never;
+        /**
+         * Correct a fact
+         * @description The value takes the place of that of the data source everywhere until the data source says anything else than it
+         *     does now. 409 when the fact is corrected already or the data source says the same.
+         */
+        post: operations["enterCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/corrections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a correction */
+        put: operations["changeCorrection"];
+        post?: never;
+        /** Withdraw a correction */
+        delete: operations["withdrawCorrection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/images": {
         parameters: {
             query?: never;
@@ -1940,6 +1980,7 @@ export interface components {
             type: string | null;
         };
         AgencyDetail: components["schemas"]["Agency"] & {
+            corrections: components["schemas"]["Corrections"];
             featured: boolean;
             parent: components["schemas"]["AgencyParent"] | null;
             /** @description Latest maiden flight first. */
@@ -2024,6 +2065,7 @@ export interface components {
         AstronautDetail: components["schemas"]["Astronaut"] & {
             /** @description Years today, or at death. */
             age: number | null;
+            corrections: components["schemas"]["Corrections"];
             /** @description The seats in launches, newest first, planned ones included. */
             crew: components["schemas"]["AstronautFlight"][];
             /** @description Seconds outside on spacewalks. */
@@ -2199,6 +2241,75 @@ export interface components {
             message: string;
             /** @description Left empty by people. */
             website?: string;
+        };
+        /** @enum {string} */
+        CorrectableKind: "launches" | "astronauts" | "rockets" | "agencies";
+        Correction: {
+            /** @description Of the record, with a point between a part and what is in it: `mission.type`. */
+            field: string;
+            label: string;
+            /** @description What the data source says. */
+            replaced_value: string | null;
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: uri
+             * @description Where the value comes from.
+             */
+            source: string;
+            /** @description As text; null for none. */
+            value: string | null;
+        };
+        CorrectionChange: {
+            /** Format: uri */
+            source: string;
+            value: string;
+        };
+        CorrectionRequest: {
+            field: string;
+            kind: components["schemas"]["CorrectableKind"];
+            record_id: string;
+            /** Format: uri */
+            source: string;
+            /** @description As text, a date as 1961-04-12; empty for none. */
+            value: string;
+        };
+        /** @description Facts of this record that the site put right until its data source does. The record holds the corrected values. */
+        Corrections: components["schemas"]["Correction"][];
+        CorrectionsReport: {
+            corrections: {
+                /** @description Who entered or changed it last; null when the account is gone. */
+                by: string | null;
+                /** Format: date-time */
+                ended_at: string | null;
+                field: string;
+                id: number;
+                kind: components["schemas"]["CorrectableKind"];
+                label: string;
+                record_id: string;
+                /** @description Null when it is gone. */
+                record_name: string | null;
+                /** @description What the data source says, or said when it ended. */
+                replaced_value: string | null;
+                /** Format: date-time */
+                since: string;
+                /** Format: uri */
+                source: string;
+                value: string | null;
+                /**
+                 * @description The data source says the same now; it says something else; staff; the record is gone.
+                 * @enum {string|null}
+                 */
+                why: "mended" | "changed" | "withdrawn" | "gone" | null;
+            }[];
+            /** @description What can be corrected. */
+            fields: {
+                field: string;
+                kind: components["schemas"]["CorrectableKind"];
+                label: string;
+                /** @enum {string} */
+                type: "text" | "date" | "whole" | "number";
+            }[];
         };
         Country: {
             alpha_2_code: string;
@@ -2826,6 +2937,7 @@ export interface components {
             certainty: components["schemas"]["Certainty"];
             /** @description Newest first. */
             changes: components["schemas"]["LaunchChange"][];
+            corrections: components["schemas"]["Corrections"];
             description: string | null;
             fail_reason: string | null;
             firmness: components["schemas"]["Firmness"] | null;
@@ -3749,6 +3861,7 @@ export interface components {
             wiki_url: string | null;
         };
         RocketConfigDetail: components["schemas"]["RocketConfig"] & {
+            corrections: components["schemas"]["Corrections"];
             /** @description Seconds between two launches. */
             fastest_turnaround: number | null;
             programs: components["schemas"]["Named"][];
@@ -4531,6 +4644,12 @@ export type ChangedLaunch = components['schemas']['ChangedLaunch'];
 export type ChangeKind = components['schemas']['ChangeKind'];
 export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest'];
 export type ContactRequest = components['schemas']['ContactRequest'];
+export type CorrectableKind = components['schemas']['CorrectableKind'];
+export type Correction = components['schemas']['Correction'];
+export type CorrectionChange = components['schemas']['CorrectionChange'];
+export type CorrectionRequest = components['schemas']['CorrectionRequest'];
+export type Corrections = components['schemas']['Corrections'];
+export type CorrectionsReport = components['schemas']['CorrectionsReport'];
 export type Country = components['schemas']['Country'];
 export type CreateBookmarkRequest = components['schemas']['CreateBookmarkRequest'];
 export type CreateFeedRequest = components['schemas']['CreateFeedRequest'];
@@ -5079,6 +5198,113 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listCorrections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that hold, newest first, then the 100 that ended last; and what can be corrected. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectionsReport"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    enterCorrection: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectionRequest"];
+            };
+        };
+        responses: {
+            /** @description It shows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeCorrection: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path: {
+                /** @description The data source's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectionChange"];
+            };
+        };
+        responses: {
+            /** @description It shows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawCorrection: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path: {
+                /** @description The data source's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the data source says shows again. */
             200: {
                 headers: {
                     [name: string]: unknown;

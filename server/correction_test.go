@@ -1,0 +1,194 @@
+package server_test
+
+import (
+	"bytes"
+	"fmt"
+	"log/slog"
+	"strings"
+	"testing"
+
+	"tminus/server"
+	"tminus/store/accounts"
+	"tminus/store/catalogue"
+	"tminus/store/intake"
+	"tminus/store/storetest"
+)
+
+const (
+	correctionsPath = "/dashboard/corrections"
+	correctedFrom   = "https://example.org/page"
+)
+
+// correction is the body that corrects a fact.
+func correction(kind, id, field, value string) object {
+	return object{"kind": kind, "record_id": id, "field": field, "value": value, "source": correctedFrom}
+}
+
+// withFacts returns a site with a record of every kind.
+func withFacts(t *testing.T, change ...func(*server.Config)) (site, intake.Batch) {
+	t.Helper()
+	s := newSite(t, change...)
+	batch := storetest.Everything()
+	batch.Astronauts[0].DateOfBirth = "1934-03-27"
+	storetest.Save(t, s.store, batch)
+	return s, batch
+}
+
+func TestCorrectionsAreInTheAnswersAndPagesOfTheirRecords(t *testing.T) {
+	t.Parallel()
+	s, _ := withFacts(t)
+	b := s.staffed(t, 1, accounts.Moderator)
+	launch := storetest.LaunchID(1)
+	for name, tt := range map[string]struct {
+		kind, id, field, value string
+		call, page             string
+		shown                  []any // where the value is in the answer
+		want                   any
+	}{
+		"astronaut": {"astronauts", "1", "date_of_birth", "1934-03-09", "public/astronaut/1", "/astronauts/1", []any{"date_of_birth"}, "1934-03-09"},
+		"rocket":    {"rockets", "1", "length", "70.25", "public/rocket/1", "/vehicles/rockets/1", []any{"length"}, 70.25},
+		"agency":    {"agencies", "1", "founding_year", "1958", "public/agency/1", "/agencies/1", []any{"founding_year"}, 1958.0},
+		"launch":    {"launches", launch, "mission.type", "Astrophysics", "public/launch/" + launch, "/launches/" + launch, []any{"mission", "type"}, "Astrophysics"},
+	} {
+		before := s.get(t, api+strings.TrimPrefix(tt.call, "public/")).Header().Get("ETag")
+		if got := s.getJSON(t, 200, api+strings.TrimPrefix(tt.call, "public/"))["corrections"]; fmt.Sprint(got) != "[]" {
+			t.Errorf("%s: at first = %v", name, got)
+		}
+		b.post(200, correctionsPath, correction(tt.kind, tt.id, tt.field, tt.value))
+		w := s.get(t, api+strings.TrimPrefix(tt.call, "public/"))
+		if w.Header().Get("ETag") == before {
+			t.Errorf("%s: the tag is that of before", name)
+		}
+		answer := decode(t, w.Body.Bytes())
+		if got := at(answer, tt.shown...); got != tt.want {
+			t.Errorf("%s: value = %v, want %v", name, got, tt.want)
+		}
+		held := at(answer, "corrections", 0)
+		if at(held, "field") != tt.field || at(held, "value") != tt.value || at(held, "source") != correctedFrom || at(held, "since") != "2026-08-01T12:00:00Z" {
+			t.Errorf("%s: correction = %v", name, held)
+		}
+		data := firstData(t, s.get(t, tt.page).Body.String())
+		if at(data, "data", tt.call, "corrections", 0, "field") != tt.field {
+			t.Errorf("%s: the page begins with %v", name, at(data, "data", tt.call, "corrections"))
+		}
+	}
+	if got := s.getJSON(t, 200, api+"astronaut/1"); at(got, "corrections", 0, "replaced_value") != "1934-03-27" || at(got, "corrections", 0, "label") != "Date of birth" {
+		t.Errorf("astronaut = %v", got["corrections"])
+	}
+}
+
+func TestCorrectionsHoldInListsAndEndWithTheFeed(t *testing.T) {
+	t.Parallel()
+	s, batch := withFacts(t)
+	b := s.staffed(t, 1, accounts.Moderator)
+	b.post(200, correctionsPath, correction("astronauts", "1", "date_of_birth", "1934-03-09"))
+	storetest.Save(t, s.store, batch)
+	if got := s.get(t, api+"astronauts?search=astronaut+1").Body.String(); !strings.Contains(got, `"date_of_birth":"1934-03-09"`) {
+		t.Errorf("the list = %s", got)
+	}
+	batch.Astronauts[0].DateOfBirth = "1934-03-09"
+	storetest.Save(t, s.store, batch)
+	if got := s.getJSON(t, 200, api+"astronaut/1"); got["date_of_birth"] != "1934-03-09" || fmt.Sprint(got["corrections"]) != "[]" {
+		t.Errorf("mended = %v, %v", got["date_of_birth"], got["corrections"])
+	}
+	ended := at(b.get(200, correctionsPath), "corrections", 0)
+	if at(ended, "why") != "mended" || at(ended, "ended_at") == nil || at(ended, "record_name") != "Astronaut 1" {
+		t.Errorf("staff are told %v", ended)
+	}
+}
+
+func TestStaffChangeAndWithdrawCorrections(t *testing.T) {
+	t.Parallel()
+	var log bytes.Buffer
+	s, _ := withFacts(t, func(c *server.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
+	b, other := s.staffed(t, 1, accounts.Moderator), s.staffed(t, 2, accounts.Admin)
+	body := correction("astronauts", "01", "date_of_birth", "1934-03-08")
+	b.post(200, correctionsPath, body)
+	other.refused(409, 102, correctionsPath, body)
+	other.must(200, "PUT", correctionsPath+"/1", object{"value": "1934-03-09", "source": correctedFrom + "/2"})
+	report := b.get(200, correctionsPath)
+	held := at(report, "corrections", 0)
+	want := object{
+		"id": 1.0, "kind": "astronauts", "record_id": "1", "record_name": "Astronaut 1", "field": "date_of_birth", "label": "Date of birth",
+		"value": "1934-03-09", "replaced_value": "1934-03-27", "source": correctedFrom + "/2", "since": "2026-08-01T12:00:00Z", "ended_at": nil, "why": nil,
+	}
+	for key, value := range want {
+		if at(held, key) != value {
+			t.Errorf("%s = %v, want %v", key, at(held, key), value)
+		}
+	}
+	if by, _ := at(held, "by").(string); by == "" {
+		t.Errorf("nobody entered %v", held)
+	}
+	if fields, _ := report["fields"].([]any); len(fields) != len(catalogue.CorrectableFields) {
+		t.Errorf("fields = %v", fields)
+	}
+	b.must(200, "DELETE", correctionsPath+"/1", nil)
+	b.must(404, "DELETE", correctionsPath+"/1", nil)
+	b.must(404, "PUT", correctionsPath+"/1", object{"value": "1934-03-09", "source": correctedFrom})
+	if got := s.getJSON(t, 200, api+"astronaut/1"); got["date_of_birth"] != "1934-03-27" || fmt.Sprint(got["corrections"]) != "[]" {
+		t.Errorf("withdrawn = %v, %v", got["date_of_birth"], got["corrections"])
+	}
+	for _, what := range []string{"entered", "changed", "withdrawn"} {
+		if want := `msg="correction ` + what + `" correction=1 kind=astronauts record=1 field=date_of_birth source=` + correctedFrom; strings.Count(log.String(), want) != 1 {
+			t.Errorf("the log lacks %s", want)
+		}
+	}
+}
+
+func TestCorrectionTellsEveryMistake(t *testing.T) {
+	t.Parallel()
+	s, _ := withFacts(t)
+	b := s.staffed(t, 1, accounts.Moderator)
+	with := func(change object) object {
+		body := correction("astronauts", "1", "date_of_birth", "1934-03-09")
+		for key, value := range change {
+			body[key] = value
+		}
+		return body
+	}
+	const (
+		fact, record = "Fact is required.", "Record is required."
+		source       = "Source must be the address of a page, such as https://example.org/page."
+	)
+	for name, tt := range map[string]struct {
+		body object
+		want []any
+	}{
+		"nothing":           {object{}, []any{object{"field": fact}, object{"source": "Source is required."}}},
+		"no such kind":      {with(object{"kind": "pads"}), []any{object{"field": fact}}},
+		"a launch's time":   {with(object{"kind": "launches", "field": "net"}), []any{object{"field": fact}}},
+		"no record":         {with(object{"record_id": "x"}), []any{object{"record_id": record}}},
+		"a launch's number": {with(object{"kind": "launches", "field": "mission.type"}), []any{object{"record_id": record}}},
+		"no date":           {with(object{"value": "9 March"}), []any{object{"value": "Value must be a date such as 1961-04-12."}}},
+		"a script":          {with(object{"source": "javascript:alert(1)"}), []any{object{"source": source}}},
+		"a book":            {with(object{"source": "Encyclopedia, page 3"}), []any{object{"source": source}}},
+		"a password":        {with(object{"source": "https://me:secret@example.org/"}), []any{object{"source": source}}},
+		"no host":           {with(object{"source": "https:///page"}), []any{object{"source": source}}},
+		"a long source":     {with(object{"source": "https://example.org/" + strings.Repeat("x", 481)}), []any{object{"source": "Source cannot exceed 500 characters."}}},
+	} {
+		if got := fmt.Sprint(b.must(400, "POST", correctionsPath, tt.body)["validationErrors"]); got != fmt.Sprint(tt.want) {
+			t.Errorf("%s = %s, want %v", name, got, tt.want)
+		}
+	}
+	b.must(404, "POST", correctionsPath, with(object{"record_id": "4711"}))
+	b.must(409, "POST", correctionsPath, with(object{"value": "1934-03-27"}))
+	b.must(200, "POST", correctionsPath, with(object{"source": "https://example.org/" + strings.Repeat("x", 480)}))
+	if got := b.must(400, "PUT", correctionsPath+"/1", object{"value": "soon", "source": ""})["validationErrors"]; len(got.([]any)) != 2 {
+		t.Errorf("changing = %v", got)
+	}
+}
+
+// TestMembersCorrectNothing has a member without a role try.
+func TestMembersCorrectNothing(t *testing.T) {
+	t.Parallel()
+	s, _ := withFacts(t)
+	b := s.staffed(t, 1)
+	for _, try := range []struct{ method, path string }{{"GET", ""}, {"POST", ""}, {"PUT", "/1"}, {"DELETE", "/1"}} {
+		var body any
+		if try.method != "GET" {
+			body = correction("astronauts", "1", "bio", "x")
+		}
+		b.must(403, try.method, correctionsPath+try.path, body)
+	}
+}
