@@ -33,7 +33,7 @@ describe.skipIf(!hasVarnish() && !process.env.CI)("a page that Varnish kept", ()
     const { page } = await openPage();
     const loaded = documents(page);
     await page.goto(`${address}#main`);
-    await heading(page, /report/i).waitFor({ timeout: 20_000 });
+    await heading(page, /report/i).waitFor();
     expect(await versionOf(page)).toBe("v2");
     expect(loaded).toHaveLength(2);
     expect(page.url()).toBe(`${address}#main`);
@@ -41,7 +41,7 @@ describe.skipIf(!hasVarnish() && !process.env.CI)("a page that Varnish kept", ()
     // The cache still has the old one, and the next visit is helped in the same way.
     const again = await openPage();
     await again.page.goto(address);
-    await heading(again.page, /report/i).waitFor({ timeout: 20_000 });
+    await heading(again.page, /report/i).waitFor();
     expect(await versionOf(again.page)).toBe("v2");
   });
 
@@ -61,10 +61,10 @@ describe.skipIf(!hasVarnish() && !process.env.CI)("a page that Varnish kept", ()
     const { page } = await openPage();
     const loaded = documents(page);
     await page.goto(address);
-    await heading(page, /report/i).waitFor({ timeout: 20_000 });
+    await heading(page, /report/i).waitFor();
     expect(await versionOf(page)).toBe("v1");
     await page.getByRole("navigation").getByRole("link", { name: "News" }).first().click();
-    await heading(page, /news/i).waitFor({ timeout: 20_000 });
+    await heading(page, /news/i).waitFor();
     expect(await versionOf(page)).toBe("v2");
     expect(loaded).toHaveLength(2);
     expect(page.url()).not.toContain("v=");
@@ -92,7 +92,7 @@ test.for([
     });
     const loaded = documents(page);
     await page.goto(`${site.url}/contact`);
-    await expect.poll(() => versionOf(page).catch(() => ""), { timeout: 20_000 }).toBe("v2");
+    await expect.poll(() => versionOf(page).catch(() => "")).toBe("v2");
     await heading(page, /report/i).waitFor();
     expect(loaded).toHaveLength(2);
     expect(page.url()).toBe(`${site.url}/contact`);

@@ -1,11 +1,10 @@
 // Stands inside every page, since none of the files of a page from the version before, kept by a cache, may be there.
-import { reloadOnce } from "./lib/browser/chunkError";
-import { loadVersion, markedAddress, newVersion, takeMark } from "./lib/browser/newVersion";
+import { markedAddress, renew, takeMark } from "./lib/browser/newVersion";
 
 const isLoadedAnew = takeMark();
 /** The first change of its state is that the whole page was read. */
 const parsed = new Promise((done) => document.addEventListener("readystatechange", done));
-let asked: Promise<string | undefined> | undefined;
+let renewed: Promise<boolean> | undefined;
 
 /** Shows what the page says without scripts, and that they are missing. */
 function apologize(): void {
@@ -24,15 +23,15 @@ async function onMissing({ target }: Event): Promise<void> {
   if (!isScript && !(target instanceof HTMLLinkElement && target.rel === "stylesheet")) return;
   await parsed;
   try {
-    asked ??= isLoadedAnew ? Promise.resolve(undefined) : newVersion();
-    const script = await asked;
-    if (script && reloadOnce(() => loadVersion(script))) return;
+    renewed ??= isLoadedAnew ? Promise.resolve(false) : renew();
+    if (await renewed) return;
   } catch {
     // Nobody answers, or this browser remembers nothing.
   }
   if (isScript && target.type === "module") apologize();
 }
 
+window.renew = renew;
 addEventListener("error", onMissing, true);
 // Whatever fails later is a part's failure.
 addEventListener("DOMContentLoaded", () => removeEventListener("error", onMissing, true));

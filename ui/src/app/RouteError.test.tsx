@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "../lib/api/apiError";
+import { renew } from "../lib/browser/newVersion";
 import { renderRoute } from "../test/render";
 import { Layout } from "./Layout";
 
@@ -56,6 +57,7 @@ const NEW = "/assets/index-2222222.js";
 function serve(entry: string) {
   document.head.insertAdjacentHTML("beforeend", `<script type="module" src="${OLD}"></script>`);
   onTestFinished(() => document.head.querySelector("script[type=module]")?.remove());
+  window.renew = renew;
   const headers = { "X-Site-Script": entry };
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status: 204, headers }));
   return {

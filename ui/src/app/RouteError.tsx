@@ -5,8 +5,7 @@ import { RefreshCw } from "../design/icons/RefreshCw";
 import { PageMeta } from "../design/page/PageMeta";
 import { ApiError } from "../lib/api/apiError";
 import { basePath } from "../lib/browser/basePath";
-import { isChunkError, reloadOnce, reloadOnline } from "../lib/browser/chunkError";
-import { loadVersion, newVersion } from "../lib/browser/newVersion";
+import { isChunkError, reloadOnline } from "../lib/browser/chunkError";
 import { paths } from "../lib/paths";
 import { ErrorScreen } from "./ErrorScreen";
 
@@ -45,10 +44,8 @@ export function RouteError({ error }: { error: unknown }) {
   const [reloading, setReloading] = useState(() => isChunkError(error));
   useEffect(() => {
     if (!isChunkError(error)) return;
-    newVersion().then(
-      (script) => setReloading(script !== undefined && reloadOnce(() => loadVersion(script))),
-      () => setReloading(false),
-    );
+    // The script inside the page, which is there when nothing else is, knows how.
+    (window.renew?.() ?? Promise.resolve(false)).then(setReloading, () => setReloading(false));
   }, [error]);
   const { code, details } = describe(error);
   if (reloading) return null;

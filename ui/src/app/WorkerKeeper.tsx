@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { reloadOnce } from "../lib/browser/chunkError";
+import { reloadOnce } from "../lib/browser/newVersion";
 import { useSite } from "../lib/firstPaint/site";
 
 /** So long after the page is painted the worker is registered, whose files would else be in the page's way. */

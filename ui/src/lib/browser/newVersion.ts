@@ -1,5 +1,9 @@
+import { isBusy } from "./typing";
+
 /** In an answer of the server: the script that pages of its version begin with. */
 const SCRIPT = "X-Site-Script";
+
+const KEY = "reloaded-for-new-version";
 
 /** Ends the address of a page that was loaded anew: seven digits of the name of that script. */
 const MARK = /[?&]v=[\da-f]{7}$/;
@@ -31,4 +35,29 @@ export function takeMark(): boolean {
   if (!MARK.test(search)) return false;
   history.replaceState(history.state, "", pathname + search.replace(MARK, "") + hash);
   return true;
+}
+
+/**
+ * Reloads the page, once a minute at most, so that a part that is really gone does not reload it for ever; not without a
+ * connection, and not while something is typed. Returns whether it does.
+ */
+export function reloadOnce(reload: () => void = () => location.reload()): boolean {
+  if (!navigator.onLine || isBusy()) return false;
+  if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < 60_000) return false;
+  sessionStorage.setItem(KEY, String(Date.now()));
+  reload();
+  return true;
+}
+
+declare global {
+  interface Window {
+    /** Loads the page of a new version, once, if there is one. Returns whether it does. The script inside the page has it. */
+    renew?: () => Promise<boolean>;
+  }
+}
+
+/** Loads the page of a new version, once, if there is one. Returns whether it does. */
+export async function renew(): Promise<boolean> {
+  const script = await newVersion();
+  return script !== undefined && reloadOnce(() => loadVersion(script));
 }
