@@ -23,6 +23,7 @@ const RULES = {
     "AnnouncementKeeper.",
     "ClockSwitch.",
     "CookieBanner.",
+    "DateSwitch.",
     "FooterContent.",
     "FrameExtras.",
     "GoToTop.",

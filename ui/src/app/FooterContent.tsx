@@ -8,6 +8,7 @@ import { useMinute } from "../lib/time/clock";
 import { calendarDay, utcDay, utcTime } from "../lib/time/dates";
 import { type TimeFormat, useTimeFormat } from "../lib/time/format";
 import { ClockSwitch } from "./ClockSwitch";
+import { DateSwitch } from "./DateSwitch";
 import { UnitsSwitch } from "./UnitsSwitch";
 import { ZoneSwitch } from "./ZoneSwitch";
 
@@ -23,7 +24,7 @@ function dataAge(status: Status | undefined, now: number, format: TimeFormat): s
   return "Launch data by ";
 }
 
-/** What stands in the foot of a page: from when the data is, the zone and the clock of times, the units, and links. */
+/** What stands in the foot of a page: from when the data is, the zone and the clock of times, the order of dates, the units, and links. */
 export function FooterContent() {
   const { data: status } = useStatus();
   const site = useSite();
@@ -39,6 +40,7 @@ export function FooterContent() {
       </p>
       <ZoneSwitch />
       <ClockSwitch />
+      <DateSwitch />
       <UnitsSwitch />
       <nav aria-label="Footer">
         <Link to={paths.changes}>Changes</Link>

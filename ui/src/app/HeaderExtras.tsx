@@ -2,13 +2,14 @@ import { NavLink } from "react-router";
 import { basePath } from "../lib/browser/basePath";
 import { moreOf } from "../lib/morePages";
 import { ClockSwitch } from "./ClockSwitch";
+import { DateSwitch } from "./DateSwitch";
 import { RecentPages } from "./RecentPages";
 import { UnitsSwitch } from "./UnitsSwitch";
 import { WorkerKeeper } from "./WorkerKeeper";
 import { ZoneSwitch } from "./ZoneSwitch";
 
 /**
- * What the header has once the page is painted: in its menu the pages that it has no room for, the zones, clocks and units, who keeps the pages visited and who registers
+ * What the header has once the page is painted: in its menu the pages that it has no room for, the zones, clocks, orders of dates and units, who keeps the pages visited and who registers
  * the service worker, and in the document's head the manifest, with which the browser would otherwise load an icon
  * before the page.
  */
@@ -22,6 +23,7 @@ export function HeaderExtras({ site, close }: { site: Parameters<typeof moreOf>[
       ))}
       <ZoneSwitch />
       <ClockSwitch />
+      <DateSwitch />
       <UnitsSwitch />
       <RecentPages />
       <WorkerKeeper />

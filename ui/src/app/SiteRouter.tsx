@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { Router, useRoutes } from "react-router";
+import { useDateChoice } from "../lib/time/order";
 import { ErrorBoundary } from "./ErrorBoundary";
 import type { Navigation, NavigationState } from "./navigation";
 import { RootError } from "./RootError";
@@ -33,7 +34,9 @@ function useStateOf(navigation: Navigation): NavigationState {
   return state;
 }
 
+/** Draws every page and its frame anew when dates are to be written in another order, wherever they stand. */
 function Screen({ routes }: Pick<Navigation, "routes">) {
+  useDateChoice();
   return useRoutes(routes);
 }
 

@@ -23,7 +23,7 @@ const page = (path: string, fetchFile: () => Promise<PageFile>): SiteRoute => ({
 /** The site's routes: every page is a chunk of its own, and a page that fails leaves the frame around it standing. */
 export const routes: SiteRoute[] = [
   {
-    element: <Layout />,
+    Component: Layout,
     children: [
       { path: "/", element: <Navigate to={paths.launches} replace /> },
       page(paths.launches, () => import("../features/launches/LaunchListPage")),

@@ -23,8 +23,9 @@ export function Cookies() {
       <h3>Functionality cookies (persistent)</h3>
       <p>
         They remember what you chose, for a year: <code>theme</code> dark or light, <code>clock</code> 12 or
-        24 hours, <code>zone</code> the time zone for times, <code>units</code> metric or US units. They are
-        set only when you choose something else than the default.
+        24 hours, <code>zone</code> the time zone for times, <code>dates</code> the order of dates,{" "}
+        <code>units</code> metric or US units. They are set only when you choose something else than the
+        default.
       </p>
       <h3>What stays in your browser</h3>
       <p>

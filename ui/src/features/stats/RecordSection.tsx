@@ -14,6 +14,9 @@ function amountOf({ value, unit }: Record): string {
   return unit === "launches" ? grouped(value) : `${grouped(value)} ${unit}`;
 }
 
+/** The holder of a record; a day is written as all days are. */
+const holderOf = ({ id, at, holder }: Record) => (id === "day" && at ? utcDay(at) : holder);
+
 /** Records whose holder is a span of time, which says when it was. */
 const spans = ["year", "month", "day"];
 
@@ -33,9 +36,9 @@ export function RecordSection({ state }: { state: StatsState }) {
                 <span>{record.title}</span>
                 <small>
                   {record.path ? (
-                    <Link to={record.path}>{record.holder ?? "See the launches"}</Link>
+                    <Link to={record.path}>{holderOf(record) ?? "See the launches"}</Link>
                   ) : (
-                    record.holder
+                    holderOf(record)
                   )}
                   {record.at && !spans.includes(record.id) && ` · ${utcDay(record.at)}`}
                 </small>

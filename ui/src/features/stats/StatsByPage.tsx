@@ -18,7 +18,7 @@ import type { LaunchStats, LaunchStatsGroup, StatsBy } from "../../lib/api/api.g
 import { counted, grouped } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import { rateOf } from "../../lib/rate";
-import { utcDay } from "../../lib/time/dates";
+import { calendarDay, utcDay } from "../../lib/time/dates";
 import { Definitions } from "./Definitions";
 import { FirmnessPage } from "./firmness/FirmnessPage";
 import { GroupTable } from "./GroupTable";
@@ -39,7 +39,11 @@ const FIRST = 50;
 /** Returns what each group is split into, so that all of its figures have their lists. */
 const splitOf = (by: StatsBy): StatsBy | undefined => (by === "outcome" ? undefined : "outcome");
 
-const nameOf = ({ name, key }: LaunchStatsGroup) => name ?? key ?? "Not known";
+/** The key of a group that is a day, which is written as all days are. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+const nameOf = ({ name, key }: LaunchStatsGroup) =>
+  key && DAY.test(key) ? calendarDay(key) : (name ?? key ?? "Not known");
 
 /** A count with the list of its launches, where one shows just them. */
 function Count({ total, path }: { total: number; path: string | null | undefined }) {

@@ -3,7 +3,7 @@ import { names } from "../../catalogue/names";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import { now } from "../../lib/time/clock";
-import { utcDay, utcYear } from "../../lib/time/dates";
+import { dayOfYear, utcYear } from "../../lib/time/dates";
 import { Part } from "./Part";
 import s from "./StatsPage.module.css";
 import { type StatsState, statsKey } from "./statsState";
@@ -14,12 +14,7 @@ export function ThisDay({ state }: { state: StatsState }) {
   const today = new Date(now()).toISOString().slice(0, 10);
   const answer = useStats<LaunchStats>(statsKey(state, "launches", { on: today.slice(5) }));
   return (
-    <Part
-      id="this-day"
-      title="This day in space"
-      count={utcDay(`${today}T00:00:00Z`).replace(/, \d+$/, "")}
-      answer={answer}
-    >
+    <Part id="this-day" title="This day in space" count={dayOfYear(today)} answer={answer}>
       {({ launches }) =>
         launches.length === 0 ? (
           <p className={s.waiting}>No launches on this day in any year.</p>

@@ -18,6 +18,17 @@ const NARROW_SPACE = "\u202f";
 const FIXED_SPACE = "\u00a0";
 
 const LONG_DAY = "MMMM DD, YYYY";
+const ISO_DAY = "YYYY-MM-DD";
+
+/** What comes first in a date: the month, the day or the year. */
+export type DateOrder = "mdy" | "dmy" | "ymd";
+
+let order: DateOrder = "mdy";
+
+/** Has dates written in this order from now on; lib/time/order.ts knows which one is chosen. */
+export function writeDatesIn(next: DateOrder): void {
+  order = next;
+}
 
 /** A moment in RFC 3339, or in milliseconds. */
 type Moment = string | number;
@@ -79,6 +90,15 @@ export function isUtc(at: Moment, zone: Zone): boolean {
   return offsetOf(at, zone) === 0;
 }
 
+/**
+ * Writes a date, given as a pattern with the month first, in the order that is chosen: its words stay, and with the year
+ * first it is in figures and whole. It is written nowhere else.
+ */
+function dateText(day: Dayjs, pattern: string): string {
+  if (order === "dmy") return day.format(pattern.replace(/(M+) D+,?/, "D $1"));
+  return day.format(order === "ymd" ? pattern.replace(/M+ D.*/, ISO_DAY) : pattern);
+}
+
 /** What a clock shows; it is written nowhere else. */
 function clockText(at: Dayjs, hours: TimeFormat["hours"], toSecond = false): string {
   const seconds = toSecond ? ":ss" : "";
@@ -115,24 +135,40 @@ export function localTime(iso: string, format: TimeFormat): string {
 
 /** Returns the day of a moment: "February 13, 2026". */
 export function localDay(iso: string, zone: Zone): string {
-  return wall(iso, zone).format(LONG_DAY);
+  return dateText(wall(iso, zone), LONG_DAY);
 }
 
 /** Returns the day of a moment and which of the week it is: "Friday, February 13, 2026". */
 export function weekday(iso: string, zone: Zone): string {
-  return wall(iso, zone).format(`dddd, ${LONG_DAY}`);
+  return dateText(wall(iso, zone), `dddd, ${LONG_DAY}`);
+}
+
+/** Returns which day of the week a moment is on: "Friday". */
+export function nameOfWeekday(iso: string, zone: Zone): string {
+  return wall(iso, zone).format("dddd");
+}
+
+/** Returns the day of a moment as a text that sorts as days do: "2026-02-13". */
+export function dayKey(iso: string, zone: Zone): string {
+  return wall(iso, zone).format(ISO_DAY);
 }
 
 /** Returns the day of a moment in figures: "13-02-2026". */
 export function dayInFigures(iso: string, zone: Zone): string {
-  return wall(iso, zone).format("DD-MM-YYYY");
+  return wall(iso, zone).format(order === "ymd" ? ISO_DAY : "DD-MM-YYYY");
 }
 
-/** Returns the day of a moment: "Feb 13", and "Feb 13, 2024" when it lies in another year than `beside`. */
-export function shortDay(iso: string, zone: Zone, beside: Moment): string {
+/**
+ * Returns the day of a moment: "Feb 13", and "Feb 13, 2024" when it lies in another year than `beside`; with another
+ * pattern for the day of a year "February 13".
+ */
+export function shortDay(iso: string, zone: Zone, beside: Moment, pattern = "MMM D"): string {
   const day = wall(iso, zone);
-  return day.format(day.year() === wall(beside, zone).year() ? "MMM D" : "MMM D, YYYY");
+  return dateText(day, day.year() === wall(beside, zone).year() ? pattern : `${pattern}, YYYY`);
 }
+
+/** Returns the day of a year, without the year, of a date: "2026-02-13" is "February 13". */
+export const dayOfYear = (date: string) => shortDay(date, "UTC", date, "MMMM D");
 
 /** Returns the time of day of a moment in UTC: "10:15 AM UTC". */
 export function utcTime(iso: string, { hours }: Pick<TimeFormat, "hours">): string {
@@ -141,7 +177,7 @@ export function utcTime(iso: string, { hours }: Pick<TimeFormat, "hours">): stri
 
 /** Returns the day of a moment in UTC: "February 13, 2026". */
 export function utcDay(iso: string): string {
-  return dayjs.utc(iso).format(LONG_DAY);
+  return dateText(dayjs.utc(iso), LONG_DAY);
 }
 
 /** Returns the month of a moment in UTC: "February 2026". */
@@ -152,7 +188,7 @@ export function utcMonth(iso: string): string {
 /** Returns the Monday of the week of a moment in UTC: "February 09, 2026". */
 export function utcMonday(iso: string): string {
   const day = dayjs.utc(iso);
-  return day.subtract((day.day() + 6) % 7, "day").format(LONG_DAY);
+  return dateText(day.subtract((day.day() + 6) % 7, "day"), LONG_DAY);
 }
 
 /** Returns the year of a moment in UTC. */

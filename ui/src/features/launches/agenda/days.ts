@@ -2,7 +2,7 @@ import type { Ordering } from "../../../catalogue/list/listState";
 import { isCoarse, isFinal } from "../../../catalogue/time/clock";
 import { type Dated, period } from "../../../catalogue/time/when";
 import type { LaunchNormal } from "../../../lib/api/api.gen";
-import { dayInFigures, utcMonth, weekday } from "../../../lib/time/dates";
+import { dayKey, nameOfWeekday, shortDay, utcMonth } from "../../../lib/time/dates";
 import type { Zone } from "../../../lib/time/zone";
 
 const DAY = 86_400_000;
@@ -31,14 +31,11 @@ interface Reading {
   ordering: Ordering | undefined;
 }
 
-/** The day of a moment as a text that sorts as days do: "2026-02-13". */
-export const dayKey = (at: string, zone: Zone) => dayInFigures(at, zone).split("-").reverse().join("-");
-
 /** The day by its name in the week while it is near, else by its date; the year where it is another one. */
 function dayTitle(at: string, zone: Zone, now: number): Pick<Group, "title" | "note"> {
   const today = new Date(now).toISOString();
-  const [name = "", day = "", year] = weekday(at, zone).replace(" 0", " ").split(", ");
-  const date = year === weekday(today, zone).split(", ")[2] ? day : `${day}, ${year}`;
+  const name = nameOfWeekday(at, zone);
+  const date = shortDay(at, zone, now, "MMMM D");
   const ahead = (Date.parse(dayKey(at, zone)) - Date.parse(dayKey(today, zone))) / DAY;
   return ahead >= 0 && ahead <= NEAR ? { title: name, note: date } : { title: date, note: name };
 }

@@ -4,7 +4,7 @@ import { names } from "../../../catalogue/names";
 import { isCoarse } from "../../../catalogue/time/clock";
 import { leftOf } from "../../../catalogue/time/left";
 import { useAt } from "../../../lib/time/clock";
-import { timeOfDay, weekday } from "../../../lib/time/dates";
+import { dayOfYear, nameOfWeekday, timeOfDay } from "../../../lib/time/dates";
 import { useTimeFormat } from "../../../lib/time/format";
 import s from "./DayList.module.css";
 import { idOfDay } from "./goToDay";
@@ -43,7 +43,7 @@ export function DayList({ name, days, today, next }: Props) {
 
 function Day({ day, isToday, next }: { day: CalendarDay; isToday: boolean; next: string | undefined }) {
   const id = idOfDay(day.date);
-  const title = weekday(`${day.date}T00:00:00Z`, "UTC").replace(" 0", " ").split(", ").slice(0, 2).join(", ");
+  const title = `${nameOfWeekday(day.date, "UTC")}, ${dayOfYear(day.date)}`;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>

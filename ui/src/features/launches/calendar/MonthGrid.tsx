@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { names } from "../../../catalogue/names";
 import { isCoarse } from "../../../catalogue/time/clock";
 import { now } from "../../../lib/time/clock";
-import { calendarDay, localTime, timeOfDay, zoneName } from "../../../lib/time/dates";
+import { dayOfYear, localTime, timeOfDay, utcMonth, zoneName } from "../../../lib/time/dates";
 import { useTimeFormat } from "../../../lib/time/format";
 import { useZone, useZoneChoice } from "../../../lib/time/zone";
 import { goToDay } from "./goToDay";
@@ -81,8 +81,7 @@ export function MonthGrid({ name, weeks, today, next }: Props) {
 
 /** "August 24, 3 launches". */
 function wordsOf(content: CalendarDay, isToday: boolean): string {
-  const day = calendarDay(content.date).replace(/ 0?(\d+), .*/, " $1");
-  return [isToday && "Today", day, contentOf([content])].filter(Boolean).join(", ");
+  return [isToday && "Today", dayOfYear(content.date), contentOf([content])].filter(Boolean).join(", ");
 }
 
 interface DayProps {
@@ -100,7 +99,7 @@ function Day({ day, today, next }: DayProps) {
   const head = (
     <>
       <span aria-hidden>
-        {number === 1 && <small>{calendarDay(date).slice(0, 3)} </small>}
+        {number === 1 && <small>{utcMonth(date).slice(0, 3)} </small>}
         {number}
       </span>
       <span className="sr-only">{wordsOf(day, isToday)}</span>

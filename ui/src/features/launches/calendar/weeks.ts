@@ -1,8 +1,8 @@
 import { isCoarse, isFinal, STATUS } from "../../../catalogue/time/clock";
 import type { CalendarLaunch } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
+import { dayKey } from "../../../lib/time/dates";
 import type { Zone } from "../../../lib/time/zone";
-import { dayKey } from "../agenda/days";
 import type { CalendarEvent } from "./calendarEvent";
 
 const DAY = 86_400_000;
