@@ -115,7 +115,7 @@ func (h *Handlers) writeTable(ctx context.Context, out io.Writer, seqs []int64, 
 		return err
 	}
 	for page := range slices.Chunk(seqs, tablePage) {
-		launches, err := h.catalogue.FeedLaunchesOf(ctx, page)
+		launches, err := h.catalogue.TableLaunchesOf(ctx, page)
 		if err != nil {
 			return err
 		}

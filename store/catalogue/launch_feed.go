@@ -59,6 +59,14 @@ func (s *Catalogue) FeedLaunchesOf(ctx context.Context, seqs []int64) ([]Launch,
 	return launches, err
 }
 
+// TableLaunchesOf returns the launches with the given sequence numbers in their
+// order with what a row of a table tells of them: as FeedLaunchesOf does, without
+// images, changes and when they changed.
+func (s *Catalogue) TableLaunchesOf(ctx context.Context, seqs []int64) ([]Launch, error) {
+	launches, _, err := s.launchRows(ctx, seqs, tableSQL, readTableRow)
+	return launches, err
+}
+
 // launchRows returns what read makes of the launches that query selects by their
 // sequence numbers, with their parents and what follows from the time, and
 // their rows. Both are in the order of the numbers: they are the outer loop of the
@@ -160,4 +168,16 @@ func readFeedRow(c *sqlite.Row, d *detail) {
 	l.Image, l.Mission = ReadImage(c), readMission(c)
 	d.readParents(c)
 	l.Changes = readChanges(c, l.ID)
+}
+
+// tableSQL selects less than feedSQL does.
+var tableSQL = "SELECT " + sqlite.Join("l.seq", launchCore.Of("l"), missionColumns.Of("m"), parentColumns) + `
+	FROM json_each(?) k
+	CROSS JOIN launches l ON l.seq = k.value
+	LEFT JOIN missions m ON m.id = l.mission_id`
+
+func readTableRow(c *sqlite.Row, d *detail) {
+	readLaunchCore(c, d.launch)
+	d.launch.Mission = readMission(c)
+	d.readParents(c)
 }

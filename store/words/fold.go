@@ -32,7 +32,7 @@ func Fold(text string) string {
 // breaks and tabs among them, or one that Unicode will never give a meaning,
 // such as U+FFFE.
 func IsNoText(r rune) bool {
-	return unicode.IsControl(r) || unicode.Is(unicode.Noncharacter_Code_Point, r)
+	return unicode.IsControl(r) || r > unicode.MaxLatin1 && unicode.Is(unicode.Noncharacter_Code_Point, r)
 }
 
 func isASCII(text string) bool {
