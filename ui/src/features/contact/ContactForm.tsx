@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useSearchParams } from "react-router";
 import { useSWRConfig } from "swr";
 import { ChoiceField } from "../../design/forms/ChoiceField";
 import { Field } from "../../design/forms/Field";
@@ -7,6 +8,7 @@ import { TextArea } from "../../design/forms/TextArea";
 import { useForm } from "../../design/forms/useForm";
 import { useSession } from "../../lib/api/session";
 import { categories, isOfMessages } from "../../lib/contact";
+import { pageOf, recordAt } from "../../lib/corrections";
 import { toast } from "../../lib/toast";
 import { sendMessage } from "./api";
 import s from "./ContactForm.module.css";
@@ -16,13 +18,20 @@ import { contactRules, LONGEST, SHORTEST } from "./rules";
 export function ContactForm() {
   const { account } = useSession();
   const { mutate } = useSWRConfig();
+  const [query] = useSearchParams();
+  const record = recordAt(query.get("about") ?? "");
   const form = useForm({
-    initialValues: { email: account?.email ?? "", category: "", message: "", website: "" },
+    initialValues: {
+      email: account?.email ?? "",
+      category: record ? "Bug" : "",
+      message: record ? `About ${pageOf(record)}: ` : "",
+      website: "",
+    },
     rules: contactRules,
     onlyFields: true,
     submit: async (values) => {
       await sendMessage(values);
-      form.reset({ email: values.email });
+      form.reset({ email: values.email, category: "", message: "" });
       void mutate(isOfMessages, undefined);
       void toast.success("We'll review your request shortly!");
     },

@@ -238,6 +238,42 @@ describe("the form", () => {
   });
 });
 
+describe("something wrong", () => {
+  const openAbout = (about: string) => {
+    const calls = answerAccounts({ "POST community/contact": DONE });
+    return { ...renderRoute(`/contact?about=${encodeURIComponent(about)}`), calls };
+  };
+
+  test("names the page that it is about", async () => {
+    const { user, calls } = openAbout("/astronauts/12");
+    expect(await email()).toHaveValue("");
+    expect(category()).toHaveValue("Bug");
+    expect(message()).toHaveValue("About /astronauts/12: ");
+    await user.type(await email(), "ada@example.org");
+    await user.click(send());
+    await waitFor(() => expect(errors()).toEqual(["Description is required."]));
+    await user.type(message(), "Born a month later.");
+    await user.click(send());
+    await waitFor(() => expect(message()).toHaveValue(""));
+    expect(calls.at(-1)?.body).toMatchObject({
+      category: "Bug",
+      message: "About /astronauts/12: Born a month later.",
+    });
+  });
+
+  test.each([
+    ["/astronauts"],
+    ["/pads/1"],
+    ["Buy this: https://spam.example"],
+    [`/astronauts/${"1".repeat(99)}`],
+  ])("takes no other words from the address: %s", async (about) => {
+    openAbout(about);
+    await email();
+    expect(category()).toHaveValue("");
+    expect(message()).toHaveValue("");
+  });
+});
+
 describe("a member", () => {
   test("finds their e-mail in it, which stays, and is known by their token", async () => {
     const { user, calls } = openAsAda();

@@ -17,6 +17,8 @@ export const contactRules = object({
   message: string()
     .trim()
     .required("Description is required.")
+    // A page that something is wrong on, and not a word of what.
+    .test("said", "Description is required.", (text = "") => !/^About \S+:$/.test(text))
     .test(
       "shortest",
       "Message should be at least 10 characters",

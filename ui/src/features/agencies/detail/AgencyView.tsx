@@ -3,6 +3,7 @@ import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedEvents } from "../../../catalogue/launch/RelatedEvents";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
 import { Page } from "../../../catalogue/page/Page";
+import { RecordFoot } from "../../../catalogue/page/RecordFoot";
 import { feedCount } from "../../../catalogue/stats/feedCount";
 import { BackButton } from "../../../design/actions/BackButton";
 import { Facts } from "../../../design/data/Facts";
@@ -53,6 +54,7 @@ export function AgencyView({ agency }: Props) {
       />
       <RelatedEvents of="agency" id={id} />
       <DriftPlace of="agency" id={id} />
+      <RecordFoot of={{ kind: "agencies", id }} corrections={agency.corrections} />
     </Page>
   );
 }

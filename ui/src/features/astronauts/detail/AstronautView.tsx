@@ -1,6 +1,7 @@
 import { RelatedEvents } from "../../../catalogue/launch/RelatedEvents";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
 import { Page } from "../../../catalogue/page/Page";
+import { RecordFoot } from "../../../catalogue/page/RecordFoot";
 import { BackButton } from "../../../design/actions/BackButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit, PictureCaption } from "../../../design/art/ImageCredit";
@@ -86,6 +87,7 @@ export function AstronautView({ astronaut }: Props) {
             note={part}
           />
           <RelatedEvents of="astronaut" id={id} />
+          <RecordFoot of={{ kind: "astronauts", id }} corrections={astronaut.corrections} />
         </div>
       </div>
     </Page>

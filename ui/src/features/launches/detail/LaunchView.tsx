@@ -50,8 +50,8 @@ export function LaunchView({ launch }: Props) {
             <Part launch={launch} />
           </Section>
         ))}
-        <AfterPaint>
-          <RelatedParts launch={launch.id} />
+        <AfterPaint fallback={<div className={s.foot} />}>
+          <RelatedParts launch={launch} />
         </AfterPaint>
         {launch.last_updated && (
           <p className={s.updated}>Last Updated: {moment(launch.last_updated, format)}</p>

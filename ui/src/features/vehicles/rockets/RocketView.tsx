@@ -3,6 +3,7 @@ import { DriftPlace } from "../../../catalogue/drift/DriftPlace";
 import { LaunchWays } from "../../../catalogue/launch/LaunchWays";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
+import { RecordFoot } from "../../../catalogue/page/RecordFoot";
 import { feedCount } from "../../../catalogue/stats/feedCount";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
@@ -100,6 +101,7 @@ export function RocketView({ rocket }: Props) {
         empty="No known past launch of this rocket."
       />
       <DriftPlace of="rocketConfig" id={id} />
+      <RecordFoot of={{ kind: "rockets", id }} corrections={rocket.corrections} />
     </VehicleView>
   );
 }
