@@ -181,6 +181,10 @@ export const everyPart: PartRow[] = [
   ),
   panel("features/follow/FollowsPage.tsx HowAndWhere", "HowAndWhere", "/follows", { who: "member" }),
   panel("features/follow/Sinks.tsx AddSink", "AddSink", "/follows", { who: "member" }),
+  decoration("catalogue/page/RecordFoot.tsx Corrections", "Corrections", "/agencies/121"),
+  panel("features/dashboard/DashboardPage.tsx CorrectionsPanel", "CorrectionsPanel", "/dashboard", {
+    who: "staff",
+  }),
   panel("features/dashboard/DashboardPage.tsx AnnouncementPanel", "AnnouncementPanel", "/dashboard", {
     who: "staff",
   }),

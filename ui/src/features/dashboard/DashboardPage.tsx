@@ -10,6 +10,9 @@ import { StaffPage } from "./StaffPage";
 const AnnouncementPanel = part(async () => (await import("./AnnouncementPanel")).AnnouncementPanel, {
   as: "panel",
 });
+const CorrectionsPanel = part(async () => (await import("./CorrectionsPanel")).CorrectionsPanel, {
+  as: "panel",
+});
 
 /** Where staff start from. */
 export function DashboardPage() {
@@ -24,6 +27,7 @@ export function DashboardPage() {
         <ArrowRight aria-hidden />
       </Link>
       <AfterPaint>
+        <CorrectionsPanel />
         <AnnouncementPanel />
       </AfterPaint>
     </StaffPage>

@@ -17,7 +17,7 @@ const text = () => screen.findByRole("textbox", { name: "Announcement" });
 const until = () => screen.getByLabelText("Until (UTC)");
 const send = () => screen.getByRole("button", { name: "Announce" });
 const errors = () =>
-  within(screen.getByRole("alert", { hidden: true }))
+  within(within(screen.getByRole("region", { name: "Announcement" })).getByRole("alert", { hidden: true }))
     .queryAllByRole("listitem")
     .map((item) => item.textContent);
 const typed = (length: number) => new Date(Date.now() + length).toISOString().slice(0, 16);
