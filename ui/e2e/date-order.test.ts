@@ -9,7 +9,9 @@ const orders = (page: Page) => page.getByRole("contentinfo").getByRole("group", 
 const pick = (page: Page, name: string) =>
   orders(page).getByRole("radio", { name, exact: true }).check({ force: true });
 
-const MONTH = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*";
+const MONTH =
+  "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)";
+/** How each order looks; "Long March 3" is no date. */
 const WAYS = {
   mdy: new RegExp(`(?<!Long )\\b${MONTH} \\d{1,2}(?!\\d)`, "g"),
   dmy: new RegExp(`(?<!\\d)\\d{1,2} ${MONTH}\\b`, "g"),
