@@ -1,8 +1,12 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import type { CorrectionsReport } from "../../lib/api/api.gen";
 import type { StaffCorrection } from "./CorrectionList";
 import { type Answers, failure, openAsStaff } from "./staff.fixture";
+
+// The first of these pages takes long to load on a busy machine.
+configure({ asyncUtilTimeout: 60_000 });
+vi.setConfig({ testTimeout: 90_000 });
 
 const GET = "GET dashboard/corrections";
 const POST = "POST dashboard/corrections";
