@@ -239,3 +239,35 @@ func TestAstronautWalks(t *testing.T) {
 		}
 	}
 }
+
+func TestAstronautExpeditions(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	later := storetest.Expedition(2) // of astronauts 2 and 3
+	later.StartsAt, later.EndsAt = storetest.Ptr(storetest.Now.AddDate(0, 1, 0)), storetest.Ptr(storetest.Now.AddDate(0, 7, 0))
+	twice := storetest.Expedition(1) // of astronauts 1 and 2
+	twice.Crew = append(twice.Crew, catalogue.CrewMember{ID: 98, Role: "Cook", Priority: 9, Astronaut: storetest.Ptr(storetest.Astronaut(2))})
+	bare := storetest.Expedition(3) // of astronauts 3 and 4
+	bare.Station, bare.StartsAt = nil, nil
+	bare.Crew[0].Role = ""
+	storetest.Save(t, st, intake.Batch{Expeditions: []catalogue.Expedition{twice, later, bare}})
+	for id, want := range map[int64]string{
+		1: "1 Flight Engineer Station 1", 2: "2 Flight Engineer Station 1, 1 Commander Station 1", 3: "2 Commander Station 1, 3  ", 9: "",
+	} {
+		expeditions, err := st.Catalogue.AstronautExpeditions(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, e := range expeditions {
+			at := ""
+			if e.Station != nil {
+				at = e.Station.Name
+			}
+			got = append(got, fmt.Sprintf("%d %s %s", e.ID, e.Crew[0].Role, at))
+		}
+		if strings.Join(got, ", ") != want {
+			t.Errorf("expeditions of %d = %q, want %q", id, strings.Join(got, ", "), want)
+		}
+	}
+}

@@ -36,7 +36,11 @@ func findAstronaut(ctx context.Context, h *Handlers, id int64) (*views.Astronaut
 	if err != nil {
 		return nil, err
 	}
-	view := h.views.AstronautDetail(astronaut, flights, walks, h.now())
+	expeditions, err := h.catalogue.AstronautExpeditions(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	view := h.views.AstronautDetail(astronaut, flights, walks, expeditions, h.now())
 	view.Corrections, err = h.correctedThing(ctx, catalogue.KindAstronauts, id)
 	return &view, err
 }

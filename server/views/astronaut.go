@@ -122,21 +122,24 @@ type AstronautDetail struct {
 	InfoURL       *string           `json:"info_url"`
 	Crew          []AstronautFlight `json:"crew"`
 	Walks         []AstronautWalk   `json:"spacewalks"`
-	Corrections   []Correction      `json:"corrections"`
-	Starter       bool              `json:"starter"`
+
+	Expeditions []AstronautExpedition `json:"expeditions"`
+	Corrections []Correction          `json:"corrections"`
+	Starter     bool                  `json:"starter"`
 }
 
-// AstronautDetail returns an astronaut as they are now, with their flights and
-// spacewalks.
+// AstronautDetail returns an astronaut as they are now, with their flights,
+// spacewalks and expeditions.
 func (m Maker) AstronautDetail(
-	a catalogue.Astronaut, flights []catalogue.AstronautFlight, walks []catalogue.Spacewalk, now time.Time,
+	a catalogue.Astronaut, flights []catalogue.AstronautFlight, walks []catalogue.Spacewalk, expeditions []catalogue.Expedition, now time.Time,
 ) AstronautDetail {
 	view := AstronautDetail{
 		Astronaut: m.astronaut(a), Age: ageOf(a, now), InSpace: a.InSpace,
 		FirstFlight: UTC(a.FirstFlightAt), LastFlight: UTC(a.LastFlightAt), LandingsCount: a.LandingsCount,
 		WalksCount: a.WalksCount, EVATime: Seconds(a.EVATime), Crew: MapAll(flights, m.astronautFlight),
-		Walks:   MapAll(walks, newAstronautWalk),
-		Starter: a.Starter,
+		Walks:       MapAll(walks, newAstronautWalk),
+		Expeditions: MapAll(expeditions, func(e catalogue.Expedition) AstronautExpedition { return newAstronautExpedition(e, now) }),
+		Starter:     a.Starter,
 	}
 	for _, profile := range a.SocialLinks {
 		if profile.Name == "Homepage" {
@@ -186,6 +189,24 @@ func newAstronautWalk(w catalogue.Spacewalk) AstronautWalk {
 		Station: MapPtr(w.Station, func(s catalogue.Station) Named { return Named{s.ID, s.Name} }),
 	}
 	for _, member := range w.Crew {
+		view.Role = NilIfEmpty(member.Role)
+	}
+	return view
+}
+
+// AstronautExpedition is an expedition that an astronaut is part of.
+type AstronautExpedition struct {
+	Expedition
+	Station *Named  `json:"station"`
+	Role    *string `json:"role"`
+}
+
+func newAstronautExpedition(e catalogue.Expedition, now time.Time) AstronautExpedition {
+	view := AstronautExpedition{
+		Expedition: newExpedition(e, now),
+		Station:    MapPtr(e.Station, func(s catalogue.Station) Named { return Named{s.ID, s.Name} }),
+	}
+	for _, member := range e.Crew {
 		view.Role = NilIfEmpty(member.Role)
 	}
 	return view

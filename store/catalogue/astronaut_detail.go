@@ -3,6 +3,7 @@ package catalogue
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"tminus/store/failure"
@@ -121,6 +122,33 @@ func (s *Catalogue) AstronautWalks(ctx context.Context, id int64) ([]Spacewalk, 
 		return nil, fmt.Errorf("spacewalks of astronaut %d: %w", id, err)
 	}
 	return walks, nil
+}
+
+const astronautExpeditionsSQL = `
+	SELECT e.id, e.name, e.starts_at, e.ends_at, ec.role, s.id, s.name
+	FROM expedition_crew ec JOIN expeditions e ON e.id = ec.expedition_id
+	LEFT JOIN stations s ON s.id = e.station_id AND s.detail > 0
+	WHERE ec.astronaut_id = ? AND e.detail > 0 AND e.search_name <> ''
+	ORDER BY e.starts_at DESC NULLS LAST, e.id, ec.priority, ec.position LIMIT ? + 0`
+
+// AstronautExpeditions returns the expeditions that the astronaut was, is or will be
+// part of, the latest first, and at most 100. Of the crew they have the astronaut's
+// own role; of several in one expedition the first counts.
+func (s *Catalogue) AstronautExpeditions(ctx context.Context, id int64) ([]Expedition, error) {
+	expeditions, err := sqlite.QueryAll(ctx, s.db, readAstronautExpedition, astronautExpeditionsSQL, id, flightsShown)
+	if err != nil {
+		return nil, fmt.Errorf("expeditions of astronaut %d: %w", id, err)
+	}
+	return slices.CompactFunc(expeditions, func(a, b Expedition) bool { return a.ID == b.ID }), nil
+}
+
+// readAstronautExpedition reads the columns of astronautExpeditionsSQL.
+func readAstronautExpedition(c *sqlite.Row) Expedition {
+	e := Expedition{ID: c.Int64(), Name: c.Text(), StartsAt: c.OptTime(), EndsAt: c.OptTime(), Crew: []CrewMember{{Role: c.Text()}}}
+	if !c.Absent(2) {
+		e.Station = &Station{ID: c.Int64(), Name: c.Text()}
+	}
+	return e
 }
 
 // readAstronautWalk reads the columns of astronautWalksSQL.

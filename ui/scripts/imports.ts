@@ -24,6 +24,7 @@ const catalogue = [
   "bookmark",
   "follow",
   "page",
+  "station",
   "changes",
   "drift",
   "picture",

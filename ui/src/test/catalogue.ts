@@ -53,6 +53,7 @@ export function astronautDetail(changes: Partial<AstronautDetail> = {}): Astrona
     info_url: null,
     crew: [],
     spacewalks: [],
+    expeditions: [],
     corrections: [],
     starter: false,
     ...changes,

@@ -176,3 +176,24 @@ test("a page that does not load offers another try, and Back", async () => {
   await user.click(again);
   expect(await screen.findByRole("heading", { name: "Vera Example" })).toBeVisible();
 });
+
+test("expeditions say as what, aboard which station, from when to when", async () => {
+  const expedition = {
+    ...{ id: 71, name: "Expedition 71", start: "2024-04-06T12:00:00Z", end: "2024-09-23T12:00:00Z" },
+    ...{ active: false, role: "Commander", station: { id: 4, name: "Far Station" } },
+  };
+  const bare = { ...expedition, id: 72, name: "Expedition 72", end: null, role: null, station: null };
+  await open({ expeditions: [bare, expedition] });
+  const section = within(screen.getByRole("region", { name: /Expeditions/ }));
+  const [first, second] = section.getAllByRole("listitem");
+  expect(first).toHaveTextContent(/^Expedition 72since April 06, 2024$/);
+  expect(second).toHaveTextContent(
+    /^Expedition 71April 06, 2024 – September 23, 2024Commander · Far Station$/,
+  );
+  expect(section.getByRole("link", { name: "Far Station" })).toHaveAttribute("href", "/stations/4");
+});
+
+test("without an expedition there is no section of them", async () => {
+  await open();
+  expect(screen.queryByRole("region", { name: /Expeditions/ })).toBeNull();
+});

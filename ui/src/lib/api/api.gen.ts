@@ -2070,6 +2070,8 @@ export interface components {
             crew: components["schemas"]["AstronautFlight"][];
             /** @description Seconds outside on spacewalks. */
             eva_time: number | null;
+            /** @description Latest first and at most 100, planned ones included. */
+            expeditions: components["schemas"]["AstronautExpedition"][];
             /** Format: date-time */
             first_flight: string | null;
             in_space: boolean | null;
@@ -2082,6 +2084,20 @@ export interface components {
             spacewalks: components["schemas"]["AstronautWalk"][];
             spacewalks_count: number | null;
             starter: boolean;
+        };
+        /** @description An expedition that an astronaut is part of. */
+        AstronautExpedition: {
+            /** @description It is under way. */
+            active: boolean;
+            /** Format: date-time */
+            end: string | null;
+            id: number;
+            /** @example Expedition 1 */
+            name: string;
+            role: string | null;
+            /** Format: date-time */
+            start: string | null;
+            station: components["schemas"]["Named"] | null;
         };
         AstronautFilters: {
             data: {
@@ -4629,6 +4645,7 @@ export type Announcement = components['schemas']['Announcement'];
 export type AnnouncementRequest = components['schemas']['AnnouncementRequest'];
 export type Astronaut = components['schemas']['Astronaut'];
 export type AstronautDetail = components['schemas']['AstronautDetail'];
+export type AstronautExpedition = components['schemas']['AstronautExpedition'];
 export type AstronautFilters = components['schemas']['AstronautFilters'];
 export type AstronautFlight = components['schemas']['AstronautFlight'];
 export type AstronautNormal = components['schemas']['AstronautNormal'];

@@ -18,6 +18,7 @@ import { span } from "../../../lib/time/dates";
 import { useZone } from "../../../lib/time/zone";
 import { nationalities } from "../nationalities";
 import { StatusTag } from "../StatusTag";
+import { AstronautExpeditions } from "./AstronautExpeditions";
 import s from "./AstronautView.module.css";
 import { describe } from "./describe";
 import { Links } from "./Links";
@@ -86,6 +87,7 @@ export function AstronautView({ astronaut }: Props) {
             empty="No known launch with this astronaut."
             note={part}
           />
+          <AstronautExpeditions expeditions={astronaut.expeditions} />
           <RelatedEvents of="astronaut" id={id} />
           <RecordFoot of={{ kind: "astronauts", id }} corrections={astronaut.corrections} />
         </div>

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { period } from "../../../catalogue/station/period";
 import { Button } from "../../../design/actions/Button";
 import { Section } from "../../../design/page/Section";
 import type { StationDetail, Visit } from "../../../lib/api/api.gen";
 import { localDay, roughly } from "../../../lib/time/dates";
 import { useZone } from "../../../lib/time/zone";
-import { period } from "./period";
 import { VehicleName } from "./VehicleName";
 import s from "./Visits.module.css";
 
