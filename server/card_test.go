@@ -313,6 +313,40 @@ func TestCardsSayWhatFailedAndWhatNeverFlew(t *testing.T) {
 	}
 }
 
+// TestCardsSayThatABoosterMayBeHeard shares a launch whose booster comes back to its
+// site: while it is planned, once it left, and once it is withdrawn.
+func TestCardsSayThatABoosterMayBeHeard(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 0, 2, baseURL("https://example.org"))
+	const boom = "Sonic boom possible near the site"
+	says := func() bool {
+		return strings.Contains(sharedBy(t, s, "/launches/"+storetest.LaunchID(0))["alt"], boom)
+	}
+	if says() {
+		t.Error("the card tells of a boom though no booster comes back")
+	}
+	save := func(status int64) {
+		launch, stage := storetest.Launch(0), storetest.LauncherStage(0)
+		stage.Landing.Type, stage.Landing.Attempt = catalogue.LandingType{ID: 9, Name: "Return to Launch Site", Abbrev: "RTLS"}, new(true)
+		launch.LauncherStages, launch.Status.ID = []catalogue.LauncherStage{stage}, status
+		storetest.SaveLaunches(t, s.store, launch)
+	}
+	if save(ledger.StatusGo); !says() {
+		t.Error("the card of a coming launch does not tell of a boom")
+	}
+	if err := s.store.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(0)); err != nil {
+		t.Fatal(err)
+	}
+	if says() {
+		t.Error("the card of a withdrawn launch tells of a boom")
+	}
+	for _, status := range []int64{ledger.StatusInFlight, ledger.StatusSuccess} {
+		if save(status); says() {
+			t.Errorf("with status %d the card tells of a boom", status)
+		}
+	}
+}
+
 // TestCardsTellTimesAndOrbitsWhole shares a launch of each precision of time, to
 // an orbit whose name has no room.
 func TestCardsTellTimesAndOrbitsWhole(t *testing.T) {

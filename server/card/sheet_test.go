@@ -51,7 +51,7 @@ func cards() []card.Card {
 		{Over: "H3-24", Name: "X", Status: status(5, "On hold"), Left: exact, Right: far, Art: card.Ascent, Seed: "e"},
 		{Over: "Electron", Name: greek, Status: status(6, "In flight"), Left: exact, Right: isar, Art: card.Ascent, Seed: "b"},
 		{Over: "Soyuz 2.1b", Name: "Союз МС-29 🚀 Mission", Status: status(7, "Partial failure"), Left: coarse("NET Q3 2027"), Right: isar, Art: card.OnPad, Seed: "g"},
-		{Over: "Falcon Heavy", Name: "Nancy Grace Roman Space Telescope", Status: status(8, "be confirmed"), Left: exact, Right: card.Fact{Large: "Sun–Earth L2", Small: "NASA"}, Art: card.Ascent, Photo: photo("wide")},
+		{Over: "Falcon Heavy", Name: "Nancy Grace Roman Space Telescope", Status: status(8, "be confirmed"), Left: card.Fact{Large: exact.Large, Small: "Kennedy Space Center, FL, USA · Sonic boom possible near the site"}, Right: card.Fact{Large: "Sun–Earth L2", Small: "SpaceX"}, Art: card.Ascent, Photo: photo("wide")},
 		{Over: "New Glenn", Name: "Blue Moon Pathfinder", Status: status(9, "Payload deployed"), Left: exact, Right: moon, Photo: photo("tall")},
 		{Over: "Vulcan VC4S", Name: "<script>alert(1)</script>", Status: status(42, "Waiting for weather & <b>luck</b>"), Left: coarse("NET week of September 27, 2027"), Right: far, Photo: photo("white")},
 		{Name: "Starship Superheavy", Over: "SpaceX", Left: coarse("NET November 24, 2026"), Right: isar, Art: card.OnPad, Seed: "k"},

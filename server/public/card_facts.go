@@ -77,6 +77,9 @@ func whenAndWhere(l catalogue.Launch) card.Fact {
 	if l.Pad != nil && l.Pad.Location != nil {
 		parts = append(parts, l.Pad.Location.Name)
 	}
+	if l.ReturnsToSite() && l.WithdrawnAt == nil && !l.Status.LiftedOff() {
+		parts = append(parts, "Sonic boom possible near the site")
+	}
 	fact.Small = strings.Join(parts, " · ")
 	return fact
 }
