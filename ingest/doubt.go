@@ -27,11 +27,11 @@ func (r *run) weigh(length, had int, path string) error {
 	return fail
 }
 
-// weighPage does so for a page of Launch Library. Answers about changes, about
-// launches by id and about what comes next between launches may well be empty.
+// weighPage does so for a page of Launch Library. Answers about changes and about
+// records by id may well be empty.
 func (rd *reading) weighPage(ctx context.Context, env wire.Envelope) error {
 	length, told := toldLength(rd.p, env)
-	if !told || rd.job == plan.JobPoll || rd.job == plan.JobEvents {
+	if !told || rd.job == plan.JobPoll {
 		return nil
 	}
 	had, err := rd.had(ctx)
@@ -54,8 +54,8 @@ func toldLength(p plan.Progress, env wire.Envelope) (length int, told bool) {
 
 // had returns how many records the list should have: amid a reading what it had
 // at its beginning, otherwise what is stored, of the feed or of the starter
-// catalogue. The history counts from its cursor down; -1 says that all of it
-// was read.
+// catalogue. The history counts from its cursor down; -1 says that nothing is
+// known of its length.
 func (rd *reading) had(ctx context.Context) (int, error) {
 	switch {
 	case rd.p.Count > 0 && rd.job == plan.JobHistory:
@@ -70,6 +70,11 @@ func (rd *reading) had(ctx context.Context) (int, error) {
 		return rd.intake.CountPast(ctx, rd.p.Cursor)
 	case rd.src.kind == catalogue.KindLaunches:
 		return rd.intake.CountUpcoming(ctx)
+	case rd.job == plan.JobEvents:
+		if coming, err := rd.intake.CountComingEvents(ctx); coming > 0 || err != nil {
+			return coming, err
+		}
+		return -1, nil // there may well be none
 	}
 	age, err := rd.catalogue.CatalogueAge(ctx)
 	for _, part := range age.Parts {

@@ -13,13 +13,13 @@ import (
 	"tminus/store/journal"
 )
 
-// emptied is a feed that lost its data: its lists are empty, and it knows no
-// launch by id.
+// emptied is a feed that lost its data: its lists are empty, and it knows
+// nothing by id.
 func emptied(r *http.Request, _ int) ll2sim.Fault {
 	switch {
 	case strings.Contains(r.URL.Path, "api-throttle"):
 		return ll2sim.Fault{}
-	case strings.Count(r.URL.Path, "/") > len("///") && !strings.HasSuffix(r.URL.Path, "/launches/upcoming/"):
+	case strings.Count(r.URL.Path, "/") > len("///") && !strings.HasSuffix(r.URL.Path, "/upcoming/"):
 		return ll2sim.Status(http.StatusNotFound)
 	}
 	return ll2sim.Body(`{"count": 0, "next": null, "previous": null, "results": []}`)

@@ -83,8 +83,11 @@ func (rd *reading) startCycle(ctx context.Context) error {
 
 // page makes one call and stores what it brought together with the progress.
 func (rd *reading) page(ctx context.Context) (done bool, err error) {
-	if rd.job == plan.JobMissing {
+	switch rd.job {
+	case plan.JobMissing:
 		return rd.askByID(ctx)
+	case plan.JobGone:
+		return rd.askForRecord(ctx)
 	}
 	var batch intake.Batch
 	var env ll2.Envelope
@@ -111,6 +114,9 @@ func (rd *reading) page(ctx context.Context) (done bool, err error) {
 	}
 	if err := rd.save(ctx, batch, env, next, over); err != nil {
 		return false, errors.Join(asked, err)
+	}
+	if asked == nil && rd.job == plan.JobEvents {
+		return over, rd.noteMissingEvents(ctx, batch, env)
 	}
 	if asked != nil || !rd.src.sweep {
 		return over, asked

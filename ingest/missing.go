@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"tminus/ingest/fetch"
 	"tminus/ingest/ll2"
@@ -21,8 +22,8 @@ import (
 // missingSize is how many launches are asked for by id in one call.
 const missingSize = 50
 
-// noteMissing notes the launches that a complete sweep left out. They are
-// asked for by id before anything is concluded: a launch may have moved
+// noteMissing notes the records that a complete sweep left out. They are
+// asked for by id before anything is concluded: one may have moved
 // between two pages, or out of what the sweep covers.
 func (rd *reading) noteMissing(ctx context.Context) error {
 	var ids []string
@@ -32,21 +33,86 @@ func (rd *reading) noteMissing(ctx context.Context) error {
 		ids, err = rd.intake.LaunchesMissingFrom(ctx, plan.JobUpcoming)
 	case plan.JobHistory:
 		ids, err = rd.intake.PastLaunchesMissingFrom(ctx, plan.JobHistory, rd.p.Started)
+	default:
+		records, err := rd.intake.RecordsMissingFrom(ctx, rd.src.kind, rd.job)
+		return errors.Join(err, rd.noteRecords(ctx, records))
 	}
-	if err != nil || len(ids) == 0 {
-		return err
-	}
-	p, err := rd.progress(ctx, plan.JobMissing)
 	if err != nil {
 		return err
 	}
-	for _, id := range p.MissingIDs() {
-		if !slices.Contains(ids, id) {
-			ids = append(ids, id)
+	return rd.addMissing(ctx, plan.JobMissing, ids)
+}
+
+// noteMissingEvents notes the coming events that a list of them left out, as far
+// as it goes.
+func (rd *reading) noteMissingEvents(ctx context.Context, batch intake.Batch, env ll2.Envelope) error {
+	var listed []int64
+	var end time.Time
+	for _, e := range batch.Events {
+		listed = append(listed, e.ID)
+		if env.HasNext && e.Date != nil {
+			end = plan.Later(end, *e.Date)
 		}
 	}
-	p.Missing = strings.Join(ids, ",")
-	return rd.keep(ctx, plan.JobMissing, p)
+	if env.HasNext && end.IsZero() || !env.HasNext && env.Read != env.Count {
+		return nil // not all of it is known
+	}
+	for _, bad := range env.Bad {
+		if id, err := strconv.ParseInt(bad.ID, 10, 64); err == nil {
+			listed = append(listed, id)
+		}
+	}
+	ids, err := rd.intake.ComingEventsBeside(ctx, listed, end)
+	return errors.Join(err, rd.noteRecords(ctx, ids))
+}
+
+// noteRecords notes records of the kind that are missing.
+func (rd *reading) noteRecords(ctx context.Context, ids []int64) error {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = string(rd.src.kind) + "/" + strconv.FormatInt(id, 10)
+	}
+	return rd.addMissing(ctx, plan.JobGone, names)
+}
+
+// addMissing has a job ask for more by id.
+func (rd *reading) addMissing(ctx context.Context, job string, ids []string) error {
+	if len(ids) == 0 {
+		return nil
+	}
+	p, err := rd.progress(ctx, job)
+	if err != nil {
+		return err
+	}
+	return rd.keep(ctx, job, p.AddMissing(ids))
+}
+
+// askForRecord asks for a missing record at its own address. It is saved when the
+// feed knows it, and withdrawn when it does not.
+func (rd *reading) askForRecord(ctx context.Context) (done bool, err error) {
+	ids := rd.p.MissingIDs()
+	kind, name, _ := strings.Cut(ids[0], "/")
+	rd.src = sources[kind]
+	rd.src.sweep = false // one record is none
+	batch, env, err := rd.recordsByID(ctx, []string{name})
+	if err != nil {
+		return false, err
+	}
+	if rd.src.records(batch) == 0 && len(env.Bad) == 0 {
+		id, err := strconv.ParseInt(name, 10, 64)
+		if err == nil {
+			err = rd.intake.WithdrawRecord(ctx, rd.src.kind, id)
+		}
+		if err != nil {
+			return false, err
+		}
+		rd.note = strings.TrimSpace(rd.note + " " + ids[0] + " was withdrawn.")
+		rd.log.Info("a record was withdrawn by the feed", "kind", kind, "id", id)
+	}
+	next := rd.p.Worked()
+	next.Missing = strings.Join(ids[1:], ",")
+	over := next.Missing == ""
+	return over, rd.save(ctx, batch, env, next, over)
 }
 
 // askByID asks for missing launches by their ids. Those the feed knows are
@@ -54,7 +120,7 @@ func (rd *reading) noteMissing(ctx context.Context) error {
 func (rd *reading) askByID(ctx context.Context) (done bool, err error) {
 	ids := rd.p.MissingIDs()
 	asked := ids[:min(len(ids), missingSize)]
-	batch, env, err := rd.launchesByID(ctx, asked)
+	batch, env, err := rd.recordsByID(ctx, asked)
 	if err != nil {
 		return false, err
 	}
@@ -91,19 +157,23 @@ func were(n int) string {
 	return strconv.Itoa(n) + " launches were"
 }
 
-// launchesByID asks for launches by id: for one at its own address, for more
-// in a list. The feed does not have those that are missing from the answer.
-func (rd *reading) launchesByID(ctx context.Context, ids []string) (batch intake.Batch, env ll2.Envelope, err error) {
+// recordsByID asks for records by id: for one at its own address, for more, which
+// are launches, in a list. The feed does not have those that are missing from the
+// answer.
+func (rd *reading) recordsByID(ctx context.Context, ids []string) (batch intake.Batch, env ll2.Envelope, err error) {
 	c := fetch.Call{
 		Path: rd.src.path, Purpose: rd.job, Sent: &rd.record.Calls,
-		Query: url.Values{"mode": {rd.src.mode}, "id": {strings.Join(ids, ",")}, "limit": {strconv.Itoa(plan.PageSize)}},
+		Query: url.Values{"id": {strings.Join(ids, ",")}, "limit": {strconv.Itoa(plan.PageSize)}},
 	}
 	wrap := func(r io.Reader) io.Reader { return r }
 	if len(ids) == 1 {
-		c.Path, c.Query = rd.src.path+ids[0]+"/", url.Values{"mode": {rd.src.mode}}
+		c.Path, c.Query = rd.src.path+ids[0]+"/", url.Values{}
 		wrap = func(r io.Reader) io.Reader {
 			return io.MultiReader(strings.NewReader(`{"count": 1, "results": [`), r, strings.NewReader("]}"))
 		}
+	}
+	if rd.src.mode != "" {
+		c.Query.Set("mode", rd.src.mode)
 	}
 	err = rd.fetch.Get(ctx, c, func(r io.Reader) error {
 		batch = intake.Batch{}
@@ -119,7 +189,7 @@ func (rd *reading) launchesByID(ctx context.Context, ids []string) (batch intake
 	others := slices.ContainsFunc(batch.Launches, func(l catalogue.Launch) bool { return !slices.Contains(ids, l.ID) }) ||
 		slices.ContainsFunc(env.Bad, func(b ll2.BadRecord) bool { return !slices.Contains(ids, b.ID) })
 	if others || env.Count > len(ids) {
-		return batch, env, rd.fetch.Reject(c.Path, "the answer has launches that were not asked for")
+		return batch, env, rd.fetch.Reject(c.Path, "the answer has records that were not asked for")
 	}
 	return batch, env, nil
 }

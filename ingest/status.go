@@ -115,6 +115,7 @@ var purposes = map[string]string{
 	plan.JobNear:     "see the next launches again, with what hangs on them",
 	plan.JobUpcoming: "read all coming launches through",
 	plan.JobMissing:  "ask for launches that are no longer listed",
+	plan.JobGone:     "ask for other records that are no longer listed",
 	plan.JobRecent:   "see how recent launches ended",
 	plan.JobEvents:   "see what happens next between launches",
 	plan.JobHistory:  "read all past launches through",

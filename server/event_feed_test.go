@@ -256,3 +256,67 @@ func TestFilesOfEventsAreFilesOfFeeds(t *testing.T) {
 		}
 	}
 }
+
+// TestAWithdrawnEvent is gone from everything that lists events; its page stays and
+// says so, and calendars that have it learn that it is cancelled.
+func TestAWithdrawnEvent(t *testing.T) {
+	t.Parallel()
+	s := newEventful(t)
+	listed := map[string]string{
+		"/sub/api/v1/public/events?limit=50":               `"name":"Spacewalk 1"`,
+		"/sub/api/v1/public/events?station=1&upcoming=all": `"name":"Spacewalk 1"`,
+		"/sub/sitemap.xml":                                 "/events/1<",
+		"/sub/events.atom":                                 "event/1<",
+		"/sub/events.csv":                                  "/events/1",
+		"/sub/events.ics?upcoming=all":                     "event-1@",
+		"/sub/stations/1":                                  "/events/1",
+		"/sub/events":                                      "/events/1",
+	}
+	has := func(path, what string) bool {
+		w := s.get(t, path)
+		if w.Code != http.StatusOK {
+			t.Errorf("%s = %d", path, w.Code)
+		}
+		return strings.Contains(w.Body.String(), what)
+	}
+	for path, what := range listed {
+		if !has(path, what) {
+			t.Errorf("%s has no %s while the event is planned", path, what)
+		}
+	}
+	if err := s.store.Intake.WithdrawRecord(t.Context(), catalogue.KindEvents, 1); err != nil {
+		t.Fatal(err)
+	}
+	for path, what := range listed {
+		if has(path, what) {
+			t.Errorf("%s still has %s", path, what)
+		}
+	}
+	calendar := strings.ReplaceAll(s.get(t, "/sub/events.ics").Body.String(), "\r\n ", "")
+	for _, want := range []string{
+		"UID:event-1@tminus", "STATUS:CANCELLED", "SUMMARY:Withdrawn: Spacewalk 1",
+		`DESCRIPTION:No longer planned: removed from the schedule on August 1\, 2026. EVA`,
+	} {
+		if !strings.Contains(calendar, want) {
+			t.Errorf("the calendar has no %q:\n%s", want, calendar)
+		}
+	}
+	page := s.get(t, "/sub/events/1").Body.String()
+	for _, want := range []string{`content="noindex"`, "No longer planned: removed from the schedule on August 1, 2026.", "EventCancelled", `"withdrawn_at":"2026-08-01T`} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page has no %q", want)
+		}
+	}
+	s.advance(t, "744h")
+	if has("/sub/events.ics", "event-1@") {
+		t.Error("a month later the calendar still has the event")
+	}
+	back := storetest.Event(1)
+	back.Date, back.At = storetest.Ptr(s.clock.Now().AddDate(0, 0, 1)), s.clock.Now()
+	storetest.Save(t, s.store, intake.Batch{Events: []catalogue.Event{back}})
+	for path, what := range listed {
+		if !has(path, what) {
+			t.Errorf("%s has no %s once the feed has the event again", path, what)
+		}
+	}
+}

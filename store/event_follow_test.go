@@ -278,3 +278,56 @@ func TestARuleEndsWithItsEvent(t *testing.T) {
 		t.Errorf("a rule about no event: %v", err)
 	}
 }
+
+// An event that the feed no longer has is told of once, to who asked for that, and
+// not reminded of; once the feed has it again it is.
+func TestAWithdrawnEventIsToldOfOnce(t *testing.T) {
+	t.Parallel()
+	st, event := followingEvent(t, 30*time.Hour)
+	rule := eventRule(event.ID)
+	rule.Kinds = append(rule.Kinds, catalogue.OccasionWithdrawn)
+	st.followWith(t, "asks", follow.Settings{Zone: "UTC"}, rule)
+	withdraw := func() {
+		t.Helper()
+		if err := st.Intake.WithdrawRecord(t.Context(), catalogue.KindEvents, event.ID); err != nil {
+			t.Fatal(err)
+		}
+	}
+	withdraw()
+	st.Clock.Advance(time.Minute)
+	withdraw()
+	if got, want := st.eventsTold(t, 7*time.Hour), []string{"withdrawn 0"}; !slices.Equal(got, want) {
+		t.Errorf("told %q, want %q and no reminder a day before", got, want)
+	}
+	event.Name = "Spacewalk 1, again"
+	st.saveEvent(t, &event)
+	if found, err := st.Catalogue.EventByID(t.Context(), event.ID); err != nil || found.WithdrawnAt != nil {
+		t.Errorf("the feed has the event again, and it is withdrawn at %v (%v)", found.WithdrawnAt, err)
+	}
+	if got, want := st.eventsTold(t, 24*time.Hour), []string{"reminder 1440", "reminder 1440", "reminder 10", "reminder 10"}; !slices.Equal(got, want) {
+		t.Errorf("once it is back told %q, want %q", got, want)
+	}
+	withdraw()
+	if got, want := st.eventsTold(t, 0), []string{"withdrawn 0"}; !slices.Equal(got, want) {
+		t.Errorf("withdrawn for the second time told %q, want %q", got, want)
+	}
+}
+
+// A reminder that waits is not sent once its event is withdrawn.
+func TestAWaitingReminderOfAWithdrawnEventIsDropped(t *testing.T) {
+	t.Parallel()
+	st, event := followingEvent(t, 24*time.Hour)
+	if _, err := st.Follows.MakeReminders(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := st.Follows.FanOut(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	st.Expect(t, "waiting", "1", "SELECT count(*) FROM deliveries WHERE state = 'waiting'")
+	if err := st.Intake.WithdrawRecord(t.Context(), catalogue.KindEvents, event.ID); err != nil {
+		t.Fatal(err)
+	}
+	if got := st.eventsTold(t, 0); len(got) > 0 {
+		t.Errorf("told %q of a withdrawn event", got)
+	}
+}

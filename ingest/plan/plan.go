@@ -35,6 +35,7 @@ const (
 	JobRecent   = "recent launches"   // how they ended
 	JobHistory  = "history"           // all past launches
 	JobEvents   = "coming events"     // what happens next between launches
+	JobGone     = "missing records"   // of all other kinds, by id
 )
 
 // JobFeed is no job: under its name the failures of the whole feed are kept.
@@ -46,7 +47,7 @@ const feedPatience = 3
 
 // Jobs are all jobs, most urgent first.
 var Jobs = []string{
-	JobFirst, JobPoll, JobNear, JobUpcoming, JobMissing, JobRecent, JobEvents,
+	JobFirst, JobPoll, JobNear, JobUpcoming, JobMissing, JobRecent, JobEvents, JobGone,
 	string(catalogue.KindPads), string(catalogue.KindLocations), string(catalogue.KindAgencies),
 	string(catalogue.KindRockets), string(catalogue.KindBoosters), string(catalogue.KindSpacecraftConfigs),
 	string(catalogue.KindSpacecraft), string(catalogue.KindPrograms), string(catalogue.KindAstronauts),
@@ -165,8 +166,8 @@ func (s State) every(job string) (time.Duration, bool) {
 		return s.nearEvery(), true
 	case JobUpcoming:
 		return s.sweepEvery(), true
-	case JobMissing:
-		return 0, s.Jobs[JobMissing].Missing != ""
+	case JobMissing, JobGone:
+		return 0, s.Jobs[job].Missing != ""
 	case JobRecent:
 		if s.awaitsOutcome() {
 			return recentOpen, true

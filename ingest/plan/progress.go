@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -23,7 +24,7 @@ type Progress struct {
 	Skipped int       `json:"skipped,omitempty"` // bad records of this pass
 	Size    int       `json:"size,omitempty"`    // records a page, 0: the usual
 
-	Missing string `json:"missing,omitempty"` // ids of launches to be asked for by id, with commas
+	Missing string `json:"missing,omitempty"` // what is to be asked for by id, with commas: launches, or kind/id
 
 	Failures int       `json:"failures,omitempty"` // in a row
 	Retry    time.Time `json:"retry,omitzero"`     // not before
@@ -51,12 +52,24 @@ func (p Progress) Limit() int {
 	return p.Size
 }
 
-// MissingIDs returns the launches to be asked for by id.
+// MissingIDs returns what is to be asked for by id.
 func (p Progress) MissingIDs() []string {
 	if p.Missing == "" {
 		return nil
 	}
 	return strings.Split(p.Missing, ",")
+}
+
+// AddMissing returns p with more to be asked for by id, each once.
+func (p Progress) AddMissing(ids []string) Progress {
+	list := p.MissingIDs()
+	for _, id := range ids {
+		if !slices.Contains(list, id) {
+			list = append(list, id)
+		}
+	}
+	p.Missing = strings.Join(list, ",")
+	return p
 }
 
 // Begin returns the progress at the start of a cycle. The cursor stays: a poll

@@ -29,6 +29,7 @@ func EventModified(e catalogue.Event, now time.Time) time.Time {
 			last = *at
 		}
 	}
+	later(e.WithdrawnAt)
 	if e.Precision == nil {
 		later(e.Date) // from when on its time of day is believed
 	}
@@ -38,10 +39,13 @@ func EventModified(e catalogue.Event, now time.Time) time.Time {
 	return last.UTC()
 }
 
-// eventTitle returns an event's name after how little is known of its time.
+// eventTitle returns an event's name after that it was withdrawn, or how little is
+// known of its time.
 func eventTitle(e catalogue.Event, now time.Time) string {
 	over := catalogue.EventOver(e)
 	switch {
+	case e.WithdrawnAt != nil:
+		return withdrawnTitle(e.Name)
 	case over == nil, e.Certainty == ledger.CertaintyExact, !now.Before(*over):
 		return e.Name
 	case e.Certainty == ledger.CertaintyDay:
@@ -51,9 +55,14 @@ func eventTitle(e catalogue.Event, now time.Time) string {
 }
 
 // eventStanding says what an event is, when and where, such as "EVA, NET November
-// 24, 2026, International Space Station." in one sentence.
+// 24, 2026, International Space Station." in one sentence, after that it was
+// withdrawn.
 func eventStanding(e catalogue.Event, now time.Time) string {
-	return views.Sentence(strings.Join(views.Told(e.Type.Name, views.EventWhen(e, now), e.Location), ", "))
+	words := views.Sentence(strings.Join(views.Told(e.Type.Name, views.EventWhen(e, now), e.Location), ", "))
+	if e.WithdrawnAt != nil {
+		words = strings.TrimSpace(views.NoLongerPlanned(*e.WithdrawnAt) + " " + words)
+	}
+	return words
 }
 
 // EventWebcast returns where an event is watched, "" for nowhere known.
@@ -78,6 +87,9 @@ func (c Calendar) addEvent(cal *ics.Calendar, e catalogue.Event) {
 		return
 	}
 	setTitle(event, EventModified(e, c.Now), eventTitle(e, c.Now))
+	if e.WithdrawnAt != nil {
+		event.SetStatus(ics.ObjectStatusCancelled)
+	}
 	setPlace(event, e.Location)
 	page := c.Site.Absolute(EventPath(e))
 	if page != "" {

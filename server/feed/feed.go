@@ -85,7 +85,7 @@ var outcomes = map[int64]string{
 func Title(l catalogue.Launch, now time.Time) string {
 	switch scrubbed := l.Ledger().ScrubbedAt(); {
 	case l.WithdrawnAt != nil:
-		return "Withdrawn: " + l.Name
+		return withdrawnTitle(l.Name)
 	case l.Status.Final():
 		if now.Before(l.NET.Add(outcomeShown)) {
 			return outcomes[l.Status.ID] + ": " + l.Name
@@ -102,6 +102,9 @@ func Title(l catalogue.Launch, now time.Time) string {
 	}
 	return l.Name
 }
+
+// withdrawnTitle is what something is called that was withdrawn.
+func withdrawnTitle(name string) string { return "Withdrawn: " + name }
 
 // plannedAfter reports whether a launch is planned for a known day later than
 // that of a moment, in UTC.

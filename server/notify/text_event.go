@@ -19,7 +19,7 @@ func TextOf(item follow.Item, zone *time.Location, now time.Time) Text {
 }
 
 // composeEvent returns the text of a notice about an event: how long it is until
-// it begins, or that its webcast is live.
+// it begins, that its webcast is live, or that the event is no longer planned.
 func composeEvent(o catalogue.Occasion, event catalogue.Event, zone *time.Location, now time.Time) Text {
 	w := &writer{Occasion: o, now: now, zone: zone, net: eventTime(o, event, zone)}
 	head, body := w.ofEvent(event)
@@ -51,6 +51,8 @@ func (w *writer) ofEvent(event catalogue.Event) (head string, body []string) {
 		what = "It begins"
 	}
 	switch {
+	case w.Kind == catalogue.OccasionWithdrawn:
+		return "No longer planned", []string{w.withdrawn()}
 	case w.Kind == catalogue.OccasionWebcast && w.net.exact() && w.net.NET.After(w.now):
 		head, body = "Webcast live", []string{views.Capital(what) + w.at() + "."}
 	case w.Kind == catalogue.OccasionWebcast:

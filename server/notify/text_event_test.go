@@ -61,6 +61,10 @@ func TestTextsOfEvents(t *testing.T) {
 		"live since": {
 			spacewalk(webcast, -time.Minute, 0, nil), "Webcast live: US spacewalk 94", "EVA. International Space Station.", "l:event-189:w",
 		},
+		"no longer planned": {
+			spacewalk(catalogue.OccasionWithdrawn, 48*time.Hour, 0, nil), "No longer planned: US spacewalk 94",
+			"Removed from the schedule.", "l:event-189:t",
+		},
 		"live on a day": {
 			spacewalk(webcast, time.Hour, 0, func(e *catalogue.Event) { e.Certainty, e.Location = ledger.CertaintyDay, "" }),
 			"Webcast live: US spacewalk 94", "EVA.", "l:event-189:w",

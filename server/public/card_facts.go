@@ -57,6 +57,9 @@ func orbitOnCard(o catalogue.Orbit) string {
 	return o.Name
 }
 
+// noLongerPlanned stands on the card of what was withdrawn.
+const noLongerPlanned = "No longer planned"
+
 // whenAndWhere tells the time of a launch as far as it is known, never how long
 // it is until then: networks keep cards for days.
 func whenAndWhere(l catalogue.Launch) card.Fact {
@@ -72,7 +75,7 @@ func whenAndWhere(l catalogue.Launch) card.Fact {
 		fact.Large = "Flew " + fact.Large
 	}
 	if l.WithdrawnAt != nil {
-		parts = []string{"No longer planned"}
+		parts = []string{noLongerPlanned}
 	}
 	if l.Pad != nil && l.Pad.Location != nil {
 		parts = append(parts, l.Pad.Location.Name)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"maps"
 	"net/url"
+	"strings"
 
 	"tminus/server/card"
 	"tminus/server/lookup"
@@ -146,6 +147,11 @@ func eventHead(h *Handlers, e *views.Event) head {
 		})
 	}
 	about := head{title: e.Name, description: pages.Describe(e.Name, e.Description), thing: event, card: eventCard(e)}
+	if e.WithdrawnAt != nil {
+		about.withdrawn = true
+		about.description = views.Shorten(views.NoLongerPlanned(*e.WithdrawnAt)+" "+about.description, pages.LongestDescription)
+		event["eventStatus"] = schemaOrg + eventCancelled
+	}
 	if e.Image != nil {
 		about.images = []views.Image{*e.Image}
 	}
@@ -156,6 +162,9 @@ func eventCard(e *views.Event) card.Card {
 	c := card.Card{Over: "Event", Art: card.Orbit, Left: card.Fact{Small: views.TextOf(e.Location)}}
 	if e.Type != nil {
 		c.Over = e.Type.Name
+	}
+	if e.WithdrawnAt != nil {
+		c.Left.Small = strings.Join(views.Told(noLongerPlanned, c.Left.Small), " · ")
 	}
 	if e.Date != nil && e.Certainty != nil {
 		precision := views.MapPtr(e.NETPrecision, func(p views.NETPrecision) ledger.Precision { return ledger.Precision{ID: p.ID, Name: p.Name} })

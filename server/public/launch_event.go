@@ -23,7 +23,7 @@ func (h *Handlers) launchEvent(l catalogue.Launch, page web.Page) pages.Thing {
 		event.Set("endDate", l.WindowEnd.UTC().Format(time.RFC3339))
 	}
 	status := eventStatus(l)
-	event["eventStatus"] = "https://schema.org/" + status
+	event["eventStatus"] = schemaOrg + status
 	if status == eventPostponed || status == eventRescheduled {
 		event.Set("previousStartDate", honestDate(l.Ledger().PreviousNET()))
 	}
@@ -72,6 +72,9 @@ func honestDate(net time.Time, certainty ledger.Certainty) string {
 	}
 	return ""
 }
+
+// schemaOrg begins the address of a state.
+const schemaOrg = "https://schema.org/"
 
 // The states of an event that schema.org knows.
 const (

@@ -196,7 +196,7 @@ func (h *Handlers) launchPage(l catalogue.Launch, data pages.Data) web.Page {
 		Data:        data,
 	}
 	if l.WithdrawnAt != nil {
-		page.Robots = "noindex"
+		page.Robots = unlisted
 	}
 	page.Alternates = h.discovery(pages.Launches+"/"+l.ID, page.Title)
 	page.JSONLD = h.launchEvent(l, page)

@@ -43,7 +43,11 @@ type head struct {
 	images             []views.Image // the first is on its card
 	card               card.Card     // without its photo
 	thing              pages.Thing
+	withdrawn          bool
 }
+
+// unlisted tells search engines to leave a page out that was withdrawn.
+const unlisted = "noindex"
 
 // recordCard returns the card of a record.
 func recordCard(id string, about head) card.Card {
@@ -140,6 +144,9 @@ func recordPage[V any](ctx context.Context, h *Handlers, r record[V], id string,
 		about.thing["image"] = h.views.ImageAddress(about.images[0].URL)
 	}
 	page.Image = h.pages.Shared(r.cards.Of(id), recordCard(id, about))
+	if about.withdrawn {
+		page.Robots = unlisted
+	}
 	about.thing.Set("description", about.description)
 	page.JSONLD = about.thing
 	if r.launches != "" {

@@ -30,6 +30,7 @@ type Event struct {
 	Astronauts   []Named           `json:"astronauts"`
 	Image        *Image            `json:"image"`
 	LastUpdated  *time.Time        `json:"last_updated"`
+	WithdrawnAt  *time.Time        `json:"withdrawn_at"`
 }
 
 // Event returns everything known about an event.
@@ -44,7 +45,7 @@ func (m Maker) Event(e catalogue.Event) Event {
 		Expeditions: MapAll(e.Expeditions, func(x catalogue.Expedition) Named { return Named{x.ID, x.Name} }),
 		Programs:    MapAll(e.Programs, NewProgramName),
 		Astronauts:  MapAll(e.Astronauts, func(a catalogue.Astronaut) Named { return Named{a.ID, a.Name} }),
-		Image:       MapPtr(e.Image, m.Image), LastUpdated: NilIfZero(e.LastUpdated),
+		Image:       MapPtr(e.Image, m.Image), LastUpdated: NilIfZero(e.LastUpdated), WithdrawnAt: UTC(e.WithdrawnAt),
 	}
 	if e.Type != (catalogue.NamedID{}) {
 		view.Type = &Named{e.Type.ID, e.Type.Name}

@@ -2,6 +2,7 @@ package views
 
 import (
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -22,7 +23,7 @@ func StandingOnSite(l catalogue.Launch) string { return standing(l, WhenOnSite(l
 func standing(l catalogue.Launch, when string) string {
 	words := Sentence(l.Status.Name) + " " + strings.Join(Told(when, Place(l)), ", ") + "."
 	if l.WithdrawnAt != nil {
-		words = "No longer planned: removed from the schedule on " + l.WithdrawnAt.UTC().Format(Day) + ". " + words
+		words = NoLongerPlanned(*l.WithdrawnAt) + " " + words
 	}
 	if moved := lastMove(l); moved != "" {
 		words += " " + moved
@@ -31,6 +32,11 @@ func standing(l catalogue.Launch, when string) string {
 		words += " " + Sentence(l.FailReason)
 	}
 	return words
+}
+
+// NoLongerPlanned says that something was found withdrawn at a moment.
+func NoLongerPlanned(at time.Time) string {
+	return "No longer planned: removed from the schedule on " + at.UTC().Format(Day) + "."
 }
 
 // nameMark parts rocket and mission in a launch's name.

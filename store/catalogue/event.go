@@ -35,6 +35,7 @@ type Event struct {
 	LaunchIDs   []string // only what is saved tells them
 	Launches    []Launch // that are known, with what a card shows; only reads tell them
 	LastUpdated time.Time
+	WithdrawnAt *time.Time       // when the feed was found to have it no longer
 	Certainty   ledger.Certainty // of Date, at the moment of reading, "" without one; only reads tell it
 	Seen
 }
@@ -94,7 +95,7 @@ type EventMoment struct {
 }
 
 const eventColumns sqlite.ColumnSet = "id, name, slug, type_id, type_name" + seenColumns + ", date, duration_s, location, " +
-	"description, webcast_live, videos, info_links, updates, launches, last_updated_at"
+	"description, webcast_live, videos, info_links, updates, launches, last_updated_at, withdrawn_at"
 
 var eventSelect = "SELECT " + sqlite.Join(eventColumns.Of("e"), precisionColumns.Of("np"), ImageColumns.Of("i"))
 
@@ -120,7 +121,7 @@ func readEvent(c *sqlite.Row) *Event {
 	c.JSON(&e.Updates)
 	slices.SortStableFunc(e.Updates, func(a, b Update) int { return b.CreatedAt.Compare(a.CreatedAt) })
 	c.JSON(&e.LaunchIDs)
-	e.LastUpdated, e.Precision, e.Image = c.Time(), readPrecision(c), ReadImage(c)
+	e.LastUpdated, e.WithdrawnAt, e.Precision, e.Image = c.Time(), c.OptTime(), readPrecision(c), ReadImage(c)
 	return e
 }
 

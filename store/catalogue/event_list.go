@@ -28,8 +28,8 @@ type EventFilter struct {
 	// SpacecraftConfigID narrows to what has to do with launches of that design.
 	SpacecraftConfigID *int64
 
-	// Recent is how long before now an event was over that is listed with those to
-	// come, where they alone are asked for. 0: none.
+	// Recent is how long before now an event was over or withdrawn that is listed
+	// with those to come, where they alone are asked for. 0: none.
 	Recent time.Duration
 	// ByChange puts what the feed changed last first, in one list of both sides of
 	// now, and leaves out events of which it never said when that was.
@@ -97,6 +97,11 @@ func newEventListing(f EventFilter, now int64) listing {
 	}
 	l.byID(`EXISTS (SELECT 1 FROM json_each(x.launches) o JOIN spacecraft_stages s ON s.launch_id = o.value
 		JOIN spacecraft v ON v.id = s.spacecraft_id WHERE v.config_id = ?)`, f.SpacecraftConfigID)
+	if since := now - int64(f.Recent/time.Second); f.Recent > 0 && f.Upcoming != nil && *f.Upcoming {
+		l.narrow("(x.withdrawn_at IS NULL OR x.withdrawn_at >= ?)", since)
+	} else {
+		l.narrow("x.withdrawn_at IS NULL")
+	}
 	coming := segment{cond: "ifnull(x.over_at > ?, true)", binds: []any{now}, order: "x.date NULLS LAST, x.id"}
 	over := segment{cond: "x.over_at <= ?", binds: []any{now}, order: "x.date DESC, x.id"}
 	switch {
@@ -120,8 +125,8 @@ func newEventListing(f EventFilter, now int64) listing {
 	return l
 }
 
-// EventByID returns the event with the given id as ListEvents does, or a NotFound
-// error when nothing but the id is known.
+// EventByID returns the event with the given id as ListEvents does, also one that
+// was withdrawn, or a NotFound error when nothing but the id is known.
 func (s *Catalogue) EventByID(ctx context.Context, id int64) (Event, error) {
 	events, err := sqlite.QueryAll(ctx, s.db, valueOf(readEvent), eventSQL, id)
 	if err != nil {
@@ -136,7 +141,7 @@ func (s *Catalogue) EventByID(ctx context.Context, id int64) (Event, error) {
 	return events[0], nil
 }
 
-var eventMomentsSQL = eventSelect + ", EXISTS (SELECT 1 FROM event_stations o WHERE o.event_id = e.id) FROM events e" + eventJoins + " WHERE e.over_at >= ? AND e.date < ? AND e.detail > 0 ORDER BY e.date"
+var eventMomentsSQL = eventSelect + ", EXISTS (SELECT 1 FROM event_stations o WHERE o.event_id = e.id) FROM events e" + eventJoins + " WHERE e.over_at >= ? AND e.date < ? AND e.detail > 0 AND e.withdrawn_at IS NULL ORDER BY e.date"
 
 // EventMoments returns the events that are not over at the first of two moments
 // and begin before the other, and whose time of day is known.
@@ -160,7 +165,7 @@ func (s *Catalogue) EventMoments(ctx context.Context, from, to time.Time) ([]Eve
 }
 
 var eventCountdownsSQL = eventSelect + " FROM json_each(?) k CROSS JOIN events e ON e.id = k.value" + eventJoins +
-	" WHERE e.date > ? AND e.date <= ? AND e.detail > 0 AND e.starter = 0 ORDER BY e.date, e.id"
+	" WHERE e.date > ? AND e.date <= ? AND e.detail > 0 AND e.withdrawn_at IS NULL AND e.starter = 0 ORDER BY e.date, e.id"
 
 // EventCountdowns returns those of the events with the given ids whose date is
 // exact and within a while from now, as the feed tells them, soonest first.

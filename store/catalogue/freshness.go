@@ -65,7 +65,7 @@ var KindTables = []KindTable{
 	{KindAstronauts, "astronauts", "detail > 0"},
 	{KindStations, "stations", "detail > 0"},
 	{KindExpeditions, "expeditions", "detail > 0"},
-	{KindEvents, "events", "detail > 0"},
+	{KindEvents, "events", "detail > 0 AND withdrawn_at IS NULL"},
 	{KindSpacewalks, "spacewalks", "detail > 0"},
 }
 

@@ -63,9 +63,9 @@ var imageQueries = []string{
 	`SELECT i.url FROM launches l JOIN images i ON i.id = l.image_id
 	WHERE l.net < ? AND l.withdrawn_at IS NULL ORDER BY l.net DESC LIMIT 100`,
 	// What happens about now between launches, and where.
-	`SELECT i.url FROM events e JOIN images i ON i.id = e.image_id WHERE e.date >= ? - 604800 ORDER BY e.date`,
+	`SELECT i.url FROM events e JOIN images i ON i.id = e.image_id WHERE e.date >= ? - 604800 AND e.withdrawn_at IS NULL ORDER BY e.date`,
 	`SELECT json_extract(j.value, '$.feature_image') FROM events e, json_each(e.videos) j
-	WHERE e.date BETWEEN ?1 - 604800 AND ?1 + 2592000 ORDER BY e.date`,
+	WHERE e.date BETWEEN ?1 - 604800 AND ?1 + 2592000 AND e.withdrawn_at IS NULL ORDER BY e.date`,
 	`SELECT i.url FROM stations s JOIN images i ON i.id = s.image_id WHERE ? > 0 ORDER BY s.status_id, s.id`,
 	// The covers of the other lists.
 	`SELECT i.url FROM programs p JOIN images i ON i.id = p.image_id WHERE ? > 0 ORDER BY p.starts_at DESC`,
@@ -81,7 +81,7 @@ var imageQueries = []string{
 	`SELECT CASE media_type WHEN 'image' THEN url ELSE thumbnail_url END FROM pictures WHERE ? > 0 ORDER BY date DESC LIMIT 30`,
 	// What is seen seldom.
 	`SELECT map_image FROM pads WHERE ? > 0 ORDER BY id`,
-	`SELECT i.url FROM events e JOIN images i ON i.id = e.image_id WHERE e.date < ? ORDER BY e.date DESC LIMIT 200`,
+	`SELECT i.url FROM events e JOIN images i ON i.id = e.image_id WHERE e.date < ? AND e.withdrawn_at IS NULL ORDER BY e.date DESC LIMIT 200`,
 	`SELECT json_extract(j.value, '$.image_url') FROM programs p, json_each(p.patches) j WHERE ? > 0 ORDER BY p.id`,
 	`SELECT i.url FROM launches l JOIN images i ON i.id = l.image_id
 	WHERE l.net < ? AND l.withdrawn_at IS NULL GROUP BY i.url ORDER BY max(l.net) DESC`,

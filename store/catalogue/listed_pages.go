@@ -29,7 +29,7 @@ var listedPagesSQL = map[Kind]string{
 	KindPrograms:          listedIDs("programs", Listed),
 	KindAstronauts:        listedIDs("astronauts", Listed),
 	KindStations:          listedIDs("stations", Listed),
-	KindEvents:            listedIDs("events", Listed),
+	KindEvents:            listedIDs("events", ListedEvents),
 }
 
 func listedIDs(table, rows string) string {

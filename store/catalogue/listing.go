@@ -17,6 +17,8 @@ import (
 const (
 	Listed     = "x.detail > 0 AND x.search_name <> ''"
 	ListedReal = Listed + " AND x.placeholder = 0"
+	// ListedEvents leaves out those that the feed no longer has.
+	ListedEvents = Listed + " AND x.withdrawn_at IS NULL"
 )
 
 // listing is a list of one kind of record: what narrows it, and the segments

@@ -43,7 +43,7 @@ func (k OccasionKind) IsMove() bool {
 }
 
 // EventKinds are what there is to tell of an event.
-var EventKinds = []OccasionKind{OccasionReminder, OccasionWebcast}
+var EventKinds = []OccasionKind{OccasionReminder, OccasionWebcast, OccasionWithdrawn}
 
 // Occasion is something to tell about a launch or an event. It is decided once, in
 // the transaction of the change that it tells of.

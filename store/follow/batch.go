@@ -87,7 +87,7 @@ type waiting struct {
 }
 
 var waitingSQL = chosenSQL + "SELECT " + sqlite.Join(catalogue.OccasionColumns.Of("o"), sinkColumns.Of("s"),
-	`f.id, f.zone, `+standingSQL+`, d.gathered, d.held, d.tries, d.why, coalesce(l.net, e.date), l.status_id, l.withdrawn_at IS NOT NULL, f.paused OR NOT `+hasOwner+`,
+	`f.id, f.zone, `+standingSQL+`, d.gathered, d.held, d.tries, d.why, coalesce(l.net, e.date), l.status_id, coalesce(l.withdrawn_at, e.withdrawn_at) IS NOT NULL, f.paused OR NOT `+hasOwner+`,
 	(SELECT count(*) FROM deliveries n WHERE n.sink_id = s.id AND n.state = 'done' AND n.done_at > ?1 AND n.tries > 0)`) + `
 	FROM chosen c
 		JOIN deliveries d ON d.sink_id = c.sink_id AND d.state = 'waiting' AND d.due_at <= ?2 AND iif(d.gathered, 0, d.occasion_id) = c.notice

@@ -35,6 +35,7 @@ func (w *writer) saveEvent(event *catalogue.Event) outcome {
 	}}
 	wasLive, known := w.eventLive(event)
 	res := w.put(r)
+	w.bringBack("events", event.ID)
 	if known && !wasLive {
 		w.notifyEventLive(event)
 	}

@@ -23,7 +23,7 @@ func (w *writer) saveLaunch(launch *catalogue.Launch) outcome {
 	known := before.exists && !before.starter
 	seenAt, reappeared := w.seenAt(launch.Seen), unchanged
 	if before.withdrawn {
-		w.write("UPDATE launches SET withdrawn_at = NULL WHERE id = ?", launch.ID)
+		w.bringBack("launches", launch.ID)
 		w.keepChange(ledger.Change{LaunchID: launch.ID, SeenAt: seenAt, Field: ledger.FieldWithdrawn, Old: before.name})
 		reappeared = updated
 	}

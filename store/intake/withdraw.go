@@ -102,3 +102,8 @@ func (s *Intake) WithdrawLaunch(ctx context.Context, id string) error {
 	}
 	return nil
 }
+
+// bringBack notes that the feed has a withdrawn row again.
+func (w *writer) bringBack(table string, id any) {
+	w.write("UPDATE "+table+" SET withdrawn_at = NULL WHERE id = ? AND withdrawn_at IS NOT NULL", id)
+}

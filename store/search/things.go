@@ -63,7 +63,7 @@ var thingSources = []struct {
 		SELECT x.id, x.name, '', '', concat_ws(char(10), (SELECT group_concat(s.name, char(10)) FROM event_stations o
 			JOIN stations s ON s.id = o.station_id WHERE o.event_id = x.id), (SELECT group_concat(a.name, char(10)) FROM event_astronauts o
 			JOIN astronauts a ON a.id = o.astronaut_id WHERE o.event_id = x.id)), x.type_name, '', x.image_id, 0, x.date
-		FROM events x WHERE ` + catalogue.Listed + ` AND x.detail > 0`},
+		FROM events x WHERE ` + catalogue.ListedEvents},
 	{FindPrograms, `
 		SELECT x.id, x.name, '', '', '', x.type_name, '', x.image_id, (SELECT count(*) FROM launch_programs WHERE program_id = x.id)
 		FROM programs x WHERE ` + catalogue.Listed},

@@ -344,7 +344,7 @@ CREATE TABLE events (
 	detail          INTEGER NOT NULL DEFAULT 0,
 	starter         INTEGER NOT NULL DEFAULT 0,
 	seen_at         INTEGER NOT NULL DEFAULT 0
-) STRICT;
+, withdrawn_at INTEGER) STRICT;
 CREATE INDEX events_over_at_idx ON events (over_at, date, id);
 CREATE INDEX events_starter_idx ON events (search_name) WHERE starter = 1;
 CREATE TABLE expedition_crew (

@@ -128,6 +128,26 @@ func (c *Catalog) Delete(id string) bool {
 	return len(c.Launches) < n
 }
 
+// DeleteRecord takes what is no launch and nothing else names out of the catalogue
+// and reports whether it was there: an event, a spacewalk, a stay at a station, an
+// expedition or an astronaut. Its id answers 404 from then on.
+func (c *Catalog) DeleteRecord(k Kind, id string) bool {
+	deletes := map[Kind]func(id string) bool{
+		Events:      func(id string) bool { return deleteRecord(&c.Events, id) },
+		Spacewalks:  func(id string) bool { return deleteRecord(&c.Spacewalks, id) },
+		Dockings:    func(id string) bool { return deleteRecord(&c.Stays, id) },
+		Expeditions: func(id string) bool { return deleteRecord(&c.Expeditions, id) },
+		Astronauts:  func(id string) bool { return deleteRecord(&c.Astronauts, id) },
+	}
+	return deletes[k] != nil && deletes[k](id)
+}
+
+func deleteRecord[T entity](records *[]T, id string) bool {
+	n := len(*records)
+	*records = slices.DeleteFunc(*records, func(e T) bool { return e.ident() == id })
+	return len(*records) < n
+}
+
 // locationPads returns the pads of a location.
 func (c *Catalog) locationPads(l *Location) []*Pad {
 	var out []*Pad

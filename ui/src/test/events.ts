@@ -25,6 +25,7 @@ export function anEvent(changes: Partial<Event> = {}): Event {
     astronauts: [],
     image: null,
     last_updated: null,
+    withdrawn_at: null,
     ...changes,
   };
 }

@@ -164,7 +164,7 @@ test("an event is followed with a day, ten minutes and its webcast", async () =>
   await user.click(await button());
   await user.click(await button("Reminder set"));
   expect(followTarget.get()).toEqual({ event: 189, name: "Owl" });
-  expect(calls.slice(1)).toEqual([{ event_id: 189, leads: [1_440, 10], kinds: ["webcast"] }]);
+  expect(calls.slice(1)).toEqual([{ event_id: 189, leads: [1_440, 10], kinds: ["webcast", "withdrawn"] }]);
 });
 
 test.each<[changes: Partial<RemindedEvent>, said: string]>([

@@ -6,7 +6,7 @@ export type Told = { leads: number[]; kinds: OccasionKind[] };
 
 /** Returns what is told of a launch, an event or a list unless something else is chosen. */
 export function usualOf(about: About): Told {
-  if ("event" in about) return { leads: [1_440, 10], kinds: ["webcast"] };
+  if ("event" in about) return { leads: [1_440, 10], kinds: ["webcast", "withdrawn"] };
   return "launch" in about
     ? {
         leads: [1_440, 10],

@@ -254,3 +254,11 @@ test("there is no reminder of an event that is over", async () => {
   await open({ date: "2026-11-20T12:00:00Z" });
   expect(screen.queryByText("Remind me")).toBeNull();
 });
+
+test("an event that is no longer planned says so, and neither counts down nor reminds", async () => {
+  await open({ withdrawn_at: "2026-11-20T10:00:00Z" });
+  expect(screen.getByText("This event is no longer planned.")).toBeVisible();
+  expect(screen.getByText(/^Removed from the schedule on November 20/)).toBeVisible();
+  expect(screen.queryByRole("timer")).toBeNull();
+  expect(screen.queryByRole("button", { name: /remind/i })).toBeNull();
+});

@@ -76,7 +76,7 @@ test("the preview shows what comes first above what comes later, and what was to
   expect(hours).toEqual(["02", "03", "01", "00"]);
 });
 
-test("of an event there are reminders and its webcast", () => {
-  expect(groupsOf({ event: 1 }).flatMap(({ kinds }) => kinds)).toEqual(["webcast"]);
+test("of an event there are reminders, its webcast, and that it is canceled", () => {
+  expect(groupsOf({ event: 1 }).flatMap(({ kinds }) => kinds)).toEqual(["webcast", "withdrawn"]);
   expect(choicesOf({ event: 1, name: "Owl" })).toEqual([{ about: { event: 1 }, name: "Owl" }]);
 });

@@ -10,12 +10,17 @@ export interface KindGroup {
   listsOnly?: boolean;
 }
 
-/** The switch of an event, of which nothing else is told beside reminders. */
-const eventGroup: KindGroup = { name: "Webcast", note: "When the stream starts", kinds: ["webcast"] };
+const canceled: KindGroup = { name: "Canceled", note: "Removed from the schedule", kinds: ["withdrawn"] };
+
+/** The switches of an event, of which nothing else is told beside reminders. */
+const eventGroups: readonly KindGroup[] = [
+  { name: "Webcast", note: "When the stream starts", kinds: ["webcast"] },
+  canceled,
+];
 
 /** Returns the switches of what a rule is about. */
 export function groupsOf(about: About): readonly KindGroup[] {
-  if ("event" in about) return [eventGroup];
+  if ("event" in about) return eventGroups;
   return "launch" in about ? kindGroups.filter(({ listsOnly }) => !listsOnly) : kindGroups;
 }
 
@@ -29,7 +34,7 @@ export const kindGroups: readonly KindGroup[] = [
     kinds: ["go", "webcast"],
   },
   { name: "Liftoff and outcome", note: "Including the landing", kinds: ["liftoff", "outcome"] },
-  { name: "Canceled", note: "Removed from the schedule", kinds: ["withdrawn"] },
+  canceled,
   { name: "New launches", note: "Announced from now on", kinds: ["announced"], listsOnly: true },
 ];
 

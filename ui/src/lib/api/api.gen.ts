@@ -2478,6 +2478,11 @@ export interface components {
             /** @description Official ones first, then by priority, then live ones. */
             video_urls: components["schemas"]["Video"][];
             webcast_live: boolean;
+            /**
+             * Format: date-time
+             * @description When this site found that it is no longer planned; no list has it then.
+             */
+            withdrawn_at: string | null;
         };
         EventFilters: {
             data: {
@@ -3571,7 +3576,7 @@ export interface components {
             }[];
         };
         /**
-         * @description What an alert about a launch says: it moved later or earlier, has a date, was scrubbed, is held, counts again, is go, has its webcast live, lifted off, ended, is new, or is no longer planned. A reminder is set by its lead. Of an event there are reminders and webcast alone.
+         * @description What an alert about a launch says: it moved later or earlier, has a date, was scrubbed, is held, counts again, is go, has its webcast live, lifted off, ended, is new, or is no longer planned. A reminder is set by its lead. Of an event there are reminders, webcast and withdrawn alone.
          * @enum {string}
          */
         OccasionKind: "reminder" | "slip" | "advance" | "dated" | "scrub" | "hold" | "resumed" | "go" | "webcast" | "liftoff" | "outcome" | "announced" | "withdrawn";

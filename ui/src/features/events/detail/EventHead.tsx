@@ -19,7 +19,7 @@ interface Props {
 
 /** What an event is called, when and where it is, and how to watch it or be reminded; its picture beside that. */
 export function EventHead({ event }: Props) {
-  const { id, name, date, certainty, image, location, webcast_live, video_urls } = event;
+  const { id, name, date, certainty, image, location, webcast_live, video_urls, withdrawn_at } = event;
   const timed = timedOf(event, useMinute());
   return (
     <div className={s.top}>
@@ -31,7 +31,7 @@ export function EventHead({ event }: Props) {
         <h1 data-long={name.length > 32 || undefined}>{name}</h1>
         <p className={s.when}>
           <LaunchTime launch={timed} />
-          <MiniClock launch={timed} big />
+          {!withdrawn_at && <MiniClock launch={timed} big />}
         </p>
         {location && (
           <p className={s.where}>
@@ -40,10 +40,12 @@ export function EventHead({ event }: Props) {
           </p>
         )}
         <div className={s.ways}>
-          <LaunchVerbs
-            launch={{ ...timed, id: `event-${id}`, fullname: name, image, webcast_live, video_urls }}
-            reminded={{ event: id, name, date, certainty }}
-          />
+          {!withdrawn_at && (
+            <LaunchVerbs
+              launch={{ ...timed, id: `event-${id}`, fullname: name, image, webcast_live, video_urls }}
+              reminded={{ event: id, name, date, certainty }}
+            />
+          )}
           <ShareButton path={paths.event(id)} label={`Copy link to ${name}`} size="md" />
         </div>
       </header>

@@ -2,6 +2,7 @@ import { LaunchRow } from "../../../catalogue/launch/LaunchRow";
 import { InfoLinks } from "../../../catalogue/page/InfoLinks";
 import { Page } from "../../../catalogue/page/Page";
 import { Updates } from "../../../catalogue/page/Updates";
+import { Withdrawn } from "../../../catalogue/page/Withdrawn";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
 import { PageMeta } from "../../../design/page/PageMeta";
@@ -24,6 +25,9 @@ export function EventView({ event }: Props) {
     <Page>
       <PageMeta title={name} description={summary(name, description)} />
       <EventHead event={event} />
+      <div className={s.gone}>
+        <Withdrawn what="event" at={event.withdrawn_at} />
+      </div>
       {(description || facts.length > 0) && (
         <div className={s.about}>
           {description && <FeedText className={s.text}>{description}</FeedText>}

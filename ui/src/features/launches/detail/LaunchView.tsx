@@ -1,14 +1,14 @@
 import { launchTitle } from "../../../catalogue/names";
 import { Page } from "../../../catalogue/page/Page";
+import { Withdrawn } from "../../../catalogue/page/Withdrawn";
 import { longWhen } from "../../../catalogue/time/when";
 import { FeedText } from "../../../design/data/FeedText";
 import { AfterPaint } from "../../../design/page/AfterPaint";
 import { PageMeta } from "../../../design/page/PageMeta";
 import { Section } from "../../../design/page/Section";
 import { part } from "../../../design/part";
-import { StaleBanner } from "../../../design/states/StaleBanner";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
-import { localDay, moment } from "../../../lib/time/dates";
+import { moment } from "../../../lib/time/dates";
 import { useTimeFormat } from "../../../lib/time/format";
 import { useFragment } from "../../../lib/useFragment";
 import { LaunchNews } from "../parts/LaunchNews";
@@ -64,15 +64,9 @@ export function LaunchView({ launch }: Props) {
 
 /** What makes this launch's data special: withdrawn, failed, or not from the feed. */
 function Notices({ launch }: Props) {
-  const format = useTimeFormat();
   return (
     <div className={s.notices}>
-      {launch.withdrawn_at && (
-        <StaleBanner
-          title="This launch is no longer planned."
-          text={`Removed from the schedule on ${localDay(launch.withdrawn_at, format.zone)}. Details kept for reference.`}
-        />
-      )}
+      <Withdrawn what="launch" at={launch.withdrawn_at} />
       {launch.fail_reason && (
         <FeedText className={s.failure}>
           <b>What went wrong</b>
