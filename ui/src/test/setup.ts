@@ -37,6 +37,7 @@ afterEach(({ task }) => {
     document.cookie = `${cookie.split("=")[0]}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   sessionStorage.clear();
   localStorage.clear();
+  history.replaceState(null, "", "/");
 });
 afterAll(() => {
   server.close();
