@@ -70,9 +70,12 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
               <LaunchTime launch={launch} />
               {moves && <small className={s.story}>{moves}</small>}
               {day && (
-                <Link className={s.day} to={dayPath(launch.id)} aria-label={`Launch day: ${mission}`}>
-                  Launch day
-                </Link>
+                <>
+                  {" "}
+                  <Link className={s.day} to={dayPath(launch.id)} aria-label={`Launch day: ${mission}`}>
+                    Launch day
+                  </Link>
+                </>
               )}
             </dd>
           </div>
