@@ -4,7 +4,7 @@ import { DASH, figure } from "./format";
 export type Units = "metric" | "us";
 
 /** A unit in which figures are known; "tons" are the feed's word for tonnes. */
-export type Unit = "m" | "km" | "kg" | "t" | "tons" | "kN";
+export type Unit = "m" | "km" | "m³" | "kg" | "t" | "tons" | "kN";
 
 /** How many kilograms a pound has. */
 export const POUND = 0.45359237;
@@ -13,6 +13,7 @@ export const POUND = 0.45359237;
 const US: Record<Unit, readonly [name: string, each: number]> = {
   m: ["ft", 1 / 0.3048],
   km: ["mi", 1 / 1.609344],
+  "m³": ["ft³", 35.3147],
   kg: ["lb", 1 / POUND],
   t: ["lb", 1_000 / POUND],
   tons: ["lb", 1_000 / POUND],

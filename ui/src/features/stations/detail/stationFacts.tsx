@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { Fact } from "../../../design/data/Facts";
 import { ifKnown } from "../../../design/data/ifKnown";
 import type { Named, Station } from "../../../lib/api/api.gen";
-import { figure } from "../../../lib/format";
 import type { Unit } from "../../../lib/measure";
 import { paths } from "../../../lib/paths";
 import { calendarDay } from "../../../lib/time/dates";
@@ -35,7 +34,7 @@ export function stationFacts(
     ...ifKnown("Mass", measured(station.mass_t, "t")),
     ...ifKnown("Height", measured(station.height_m, "m")),
     ...ifKnown("Width", measured(station.width_m, "m")),
-    ...ifKnown("Volume", figure(station.volume_m3, "m³")),
+    ...ifKnown("Volume", measured(station.volume_m3, "m³")),
     ...owners(station.owners),
   ];
 }
