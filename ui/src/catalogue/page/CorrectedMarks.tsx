@@ -47,14 +47,13 @@ function roomsFor(corrections: readonly Correction[]) {
 /** Marks each corrected fact where the page shows it. Pages carry nothing for that before something is corrected. */
 export function CorrectedMarks({ corrections }: { corrections: readonly Correction[] }) {
   const [rooms, setRooms] = useState<(HTMLElement | undefined)[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark changes the text that its place is found by
   useEffect(() => {
     const made = roomsFor(corrections);
     setRooms(made);
     return () => {
       for (const room of made) room?.remove();
     };
-  }, []);
+  }, [corrections]);
   return corrections.map(({ field, label, source }, i) => {
     const room = rooms[i];
     return (

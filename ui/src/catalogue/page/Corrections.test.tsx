@@ -1,7 +1,9 @@
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Correction } from "../../lib/api/api.gen";
+import { chooseDates } from "../../lib/time/order";
+import { chooseUnits } from "../../lib/units";
 import { agencyDetail, astronautDetail } from "../../test/catalogue";
 import { launchDetail } from "../../test/launchDetail";
 import { renderRoute } from "../../test/render";
@@ -97,6 +99,24 @@ describe("a fact that was corrected here", () => {
       expect(screen.getByRole("link", { name: /^source of / })).toHaveAttribute("href", SOURCE);
     },
   );
+
+  test("stays marked when its page is written in other units", async () => {
+    open("rocket");
+    const fact = (await screen.findByRole("link", { name: "Corrected here" })).closest("dd");
+    act(() => chooseUnits("us"));
+    await waitFor(() => expect(fact).toHaveTextContent(/^230\sft.*Corrected here/));
+    act(() => chooseUnits("metric"));
+    await waitFor(() => expect(fact).toHaveTextContent(/^70\sm.*Corrected here/));
+  });
+
+  test("stays marked when its page is written in another order of dates", async () => {
+    open("astronaut");
+    const fact = (await screen.findByRole("link", { name: "Corrected here" })).closest("dd");
+    act(() => chooseDates("dmy"));
+    await waitFor(() => expect(fact).toHaveTextContent(/^29 February 1984.*Corrected here/));
+    act(() => chooseDates("mdy"));
+    await waitFor(() => expect(fact).toHaveTextContent(/^February 29, 1984.*Corrected here/));
+  });
 
   test("is told with its source at the end of the page", async () => {
     open("astronaut");

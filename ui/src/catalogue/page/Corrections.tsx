@@ -6,6 +6,7 @@ import { useSite } from "../../lib/firstPaint/site";
 import { paths } from "../../lib/paths";
 import { isStaff } from "../../lib/staff";
 import { localDay } from "../../lib/time/dates";
+import { useDateChoice } from "../../lib/time/order";
 import { useZone } from "../../lib/time/zone";
 import { CorrectedMarks } from "./CorrectedMarks";
 import s from "./Corrections.module.css";
@@ -22,13 +23,15 @@ const SHORT = 60;
 /** What was put right of a record here, each with its source, and how to say that something is wrong. */
 export function Corrections({ of: { kind, id }, corrections }: CorrectionsProps) {
   const { account } = useSession();
+  const dates = useDateChoice();
   const { mail, contact_email: address, issues_url: tracker } = useSite();
   const about = pageOf({ kind, record_id: String(id) });
   return (
     <footer className={s.foot}>
       {corrections.length > 0 && (
         <>
-          <CorrectedMarks key={corrections.map(({ field }) => field).join()} corrections={corrections} />
+          {/* A date that is written anew takes the place of its mark. */}
+          <CorrectedMarks key={dates} corrections={corrections} />
           <ul id="corrections">
             {corrections.map((correction) => (
               <Line key={correction.field} correction={correction} />
