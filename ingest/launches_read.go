@@ -103,7 +103,7 @@ func (rd *reading) page(ctx context.Context) (done bool, err error) {
 		}
 	}
 	// What came before an answer broke off is good, and need not come again.
-	if asked != nil && rd.src.records(batch) == 0 {
+	if asked != nil && len(batch.IDs()) == 0 {
 		return false, asked
 	}
 	next, over := rd.src.advance(rd.job, rd.p, batch, env)

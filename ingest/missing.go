@@ -15,7 +15,6 @@ import (
 	"tminus/ingest/fetch"
 	"tminus/ingest/ll2"
 	"tminus/ingest/plan"
-	"tminus/store/catalogue"
 	"tminus/store/intake"
 )
 
@@ -98,7 +97,7 @@ func (rd *reading) askForRecord(ctx context.Context) (done bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	if rd.src.records(batch) == 0 && len(env.Bad) == 0 {
+	if len(batch.IDs()) == 0 && len(env.Bad) == 0 {
 		id, err := strconv.ParseInt(name, 10, 64)
 		if err == nil {
 			err = rd.intake.WithdrawRecord(ctx, rd.src.kind, id)
@@ -186,7 +185,7 @@ func (rd *reading) recordsByID(ctx context.Context, ids []string) (batch intake.
 	if err != nil {
 		return batch, env, err
 	}
-	others := slices.ContainsFunc(batch.Launches, func(l catalogue.Launch) bool { return !slices.Contains(ids, l.ID) }) ||
+	others := slices.ContainsFunc(batch.IDs(), func(id string) bool { return !slices.Contains(ids, id) }) ||
 		slices.ContainsFunc(env.Bad, func(b ll2.BadRecord) bool { return !slices.Contains(ids, b.ID) })
 	if others || env.Count > len(ids) {
 		return batch, env, rd.fetch.Reject(c.Path, "the answer has records that were not asked for")

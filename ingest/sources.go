@@ -169,10 +169,3 @@ func (s source) query(job string, p plan.Progress) url.Values {
 	}
 	return q
 }
-
-// records returns how many records of its kind the batch holds.
-func (s source) records(b intake.Batch) int {
-	return len(b.Launches) + len(b.Pads) + len(b.Locations) + len(b.Agencies) + len(b.Rockets) +
-		len(b.Boosters) + len(b.SpacecraftConfigs) + len(b.Spacecraft) + len(b.Programs) + len(b.Astronauts) +
-		len(b.Stations) + len(b.Expeditions) + len(b.Events) + len(b.Dockings) + len(b.Spacewalks)
-}

@@ -31,6 +31,33 @@ type Batch struct {
 	Sweep             string              // when set, the ids of the records above join this sweep
 }
 
+// IDs returns the ids of the batch's records, without those inside others.
+func (b Batch) IDs() []string {
+	var ids []string
+	ids = appendIDs(ids, b.Launches, func(l *catalogue.Launch) any { return l.ID })
+	ids = appendIDs(ids, b.Pads, func(p *catalogue.Pad) any { return p.ID })
+	ids = appendIDs(ids, b.Locations, func(l *catalogue.Location) any { return l.ID })
+	ids = appendIDs(ids, b.Agencies, func(a *catalogue.Agency) any { return a.ID })
+	ids = appendIDs(ids, b.Rockets, func(r *catalogue.Rocket) any { return r.ID })
+	ids = appendIDs(ids, b.Boosters, func(b *catalogue.Booster) any { return b.ID })
+	ids = appendIDs(ids, b.SpacecraftConfigs, func(c *catalogue.SpacecraftConfig) any { return c.ID })
+	ids = appendIDs(ids, b.Spacecraft, func(c *catalogue.Spacecraft) any { return c.ID })
+	ids = appendIDs(ids, b.Programs, func(p *catalogue.Program) any { return p.ID })
+	ids = appendIDs(ids, b.Astronauts, func(a *catalogue.Astronaut) any { return a.ID })
+	ids = appendIDs(ids, b.Stations, func(s *catalogue.Station) any { return s.ID })
+	ids = appendIDs(ids, b.Expeditions, func(e *catalogue.Expedition) any { return e.ID })
+	ids = appendIDs(ids, b.Events, func(e *catalogue.Event) any { return e.ID })
+	ids = appendIDs(ids, b.Spacewalks, func(s *catalogue.Spacewalk) any { return s.ID })
+	return appendIDs(ids, b.Dockings, func(d *catalogue.Docking) any { return d.ID })
+}
+
+func appendIDs[T any](ids []string, records []T, id func(*T) any) []string {
+	for i := range records {
+		ids = append(ids, fmt.Sprint(id(&records[i])))
+	}
+	return ids
+}
+
 // Saved counts what became of a batch's top-level records, each once, and the
 // ledger lines they caused.
 type Saved struct{ Inserted, Updated, Unchanged, Changes int }
