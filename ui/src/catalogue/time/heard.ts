@@ -46,10 +46,10 @@ const made = new WeakMap<object, { texts: string; data: unknown }>();
 
 /**
  * Returns the data of `key` with what was heard after it was read. What was read later, but no later than a cache may be
- * behind, gives way to it too. Data that the stream keeps up stays as it is.
+ * behind, gives way to it too. Data that the stream keeps up stays as it is from its first reading on.
  */
 export function amend<T>(key: string | null, data: T): T {
-  if (key === null || streamed.has(key) || typeof data !== "object" || data === null) return data;
+  if (key === null || streamed.get(key) || typeof data !== "object" || data === null) return data;
   const valid = [...heard.values()].filter(({ at }) => at + CACHED > readAt(key));
   const texts = valid.map(({ text }) => text).join();
   let known = made.get(data);

@@ -179,13 +179,34 @@ test("what the stream keeps up is not asked about, and stands as it was read", a
   await act(() => settled());
   expect(shown(), "what was heard may be newer than what a cache keeps").toBe("1");
   const { streamed } = await import("../../lib/api/freshness");
-  streamed.add(LIST);
+  streamed.set(LIST, false);
   await act(() => readAgain());
   await pass(130);
   expect([shown(), polls.length]).toEqual(["5", asked]);
   streamed.delete(LIST);
   await pass(70);
   expect(polls.length, "asked again once the stream is lost").toBeGreaterThan(asked);
+});
+
+test("what was heard stands until the stream has had the data read, however long that takes", async () => {
+  await open();
+  await pass(20);
+  kept = launch;
+  hold();
+  await pass(19);
+  expect(shown()).toBe("5");
+  const { streamed } = await import("../../lib/api/freshness");
+  const { latest } = await import("./latest");
+  const { amend } = await import("./heard");
+  streamed.set(LIST, false);
+  // Anything may draw the page anew meanwhile.
+  act(() => latest.set({ ...latest.get(), amend: (key, data) => amend(key, data) }));
+  expect(shown()).toBe("5");
+  kept = undefined;
+  await act(() => readAgain());
+  await act(() => settled());
+  expect(shown()).toBe("5");
+  streamed.delete(LIST);
 });
 
 test("who does not look, or has no network, does not ask, and asks at once on return", async () => {

@@ -20,6 +20,7 @@ export function noteAsked(key: string): void {
 /** Notes that the data of `key` is that of a moment by the server's clock: of now, unless told. */
 export function noteFetched(key: string, at = now()): void {
   fetchedAt.set(key, at);
+  if (streamed.has(key)) streamed.set(key, true);
 }
 
 /** Returns of which moment the data of `key` is by the server's clock, 0 where nobody noted that. */
@@ -27,8 +28,11 @@ export function readAt(key: string): number {
   return fetchedAt.get(key) ?? 0;
 }
 
-/** The keys whose data the stream of changes keeps up, once it has told of one: it does so sooner than any question. */
-export const streamed = new Set<string>();
+/**
+ * The keys whose data the stream of changes keeps up, once it has told of one: it does so sooner than any question. Each
+ * with whether its data has been read since.
+ */
+export const streamed = new Map<string, boolean>();
 
 /** Reports whether the data of `key` was asked for a moment ago. */
 export function isJustAsked(key: string): boolean {

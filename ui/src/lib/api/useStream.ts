@@ -14,7 +14,7 @@ export function useStream(keys: readonly string[]): void {
     let stop: (() => void) | undefined;
     const each = (act: (key: string) => unknown) => all.split("\n").forEach((key) => void act(key));
     const readAgain = (key: string) => {
-      streamed.add(key);
+      if (!streamed.has(key)) streamed.set(key, false);
       return mutate(key);
     };
     const lose = () => each((key) => streamed.delete(key));
