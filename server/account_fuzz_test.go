@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"context"
 	"database/sql"
 	"encoding/json"
 	"fmt"
@@ -25,6 +26,8 @@ import (
 type nowhere struct{}
 
 func (nowhere) Enqueue(mail.Message) error { return nil }
+
+func (nowhere) Send(context.Context, mail.Message) error { return nil }
 
 // fuzzed is a server whose every call may be made any number of times.
 type fuzzed struct {

@@ -2,6 +2,7 @@ package server_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -129,6 +130,8 @@ type atOnce struct {
 }
 
 func (a atOnce) Enqueue(m mail.Message) error { return a.sender.Send(a.tb.Context(), m) }
+
+func (a atOnce) Send(ctx context.Context, m mail.Message) error { return a.sender.Send(ctx, m) }
 
 func (b *inbox) sender(tb testing.TB) mail.Sender {
 	tb.Helper()

@@ -20,7 +20,7 @@ const (
 
 // RunJobs keeps the accounts tidy until ctx ends: every hour what ran out is
 // dropped, every night the accounts that were deleted long enough ago, and the
-// dump is made. Backups are made when the operator wants them. It also goes on asking the identity
+// dump is made. Every minute staff are told of corrections that ended. Backups are made when the operator wants them. It also goes on asking the identity
 // provider for its address until that is known. It returns once the jobs under
 // way are done.
 func (s *Server) RunJobs(ctx context.Context) error {
@@ -66,6 +66,7 @@ func (s *Server) tidying() []job {
 	return []job{
 		{"17 * * * *", "purge what expired", func(ctx context.Context) error { return s.store.Accounts.PurgeExpired(ctx, auth.AccessLife) }},
 		{"43 3 * * *", "purge accounts", s.purgeAccounts},
+		{"* * * * *", "tell of corrections", s.tellOfCorrections}, // the last: a mail server may be slow
 	}
 }
 

@@ -141,6 +141,7 @@ type Server struct {
 	follower   *follower.Handlers
 	stream     *stream.Handlers
 
+	ends      correctionEnds
 	strangers strangers
 	busy      request.Sampler // lines of the log
 

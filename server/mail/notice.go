@@ -1,5 +1,7 @@
 package mail
 
+import "fmt"
+
 // Notice is what somebody follows and wants to be told by mail.
 type Notice struct {
 	Subject    string
@@ -21,5 +23,24 @@ func (t *Templates) Following(to string, n Notice) (Message, error) {
 		Site:     t.foot(),
 	}.write(to, 0)
 	m.ID, m.Leave = n.ID, n.Leave
+	return m, err
+}
+
+// CorrectionsEnded tells the operators which facts are not corrected any more, a
+// line of each.
+func (t *Templates) CorrectionsEnded(to, id string, lines []string) (Message, error) {
+	subject := "A correction ended on your " + t.site.Name + " site"
+	if len(lines) > 1 {
+		subject = fmt.Sprintf("%d corrections ended on your %s site", len(lines), t.site.Name)
+	}
+	m, err := content{
+		Subject:  subject,
+		Greeting: greeting(""),
+		Before:   append([]string{"What our data source says now shows again:"}, lines...),
+		Link:     t.link("See the corrections", "dashboard"),
+		After:    []string{"You received this because this is the site's contact address. We send it once for each correction that ends by itself."},
+		Site:     t.foot(),
+	}.write(to, 0)
+	m.ID = id
 	return m, err
 }

@@ -51,6 +51,7 @@ func mailsOf(t *testing.T, site mail.Site, username string) map[string]mail.Mess
 	add("wrong")(w.TooManyWrongCodes(to, username, evening))
 	add("trial")(w.Trial(to))
 	add("messages")(w.MessagesWaiting(to))
+	add("corrections")(w.CorrectionsEnded(to, "corrections-1-7-2", []string{"Ada, Date of birth: the record is gone.", "Ada, Biography: the record is gone."}))
 	add("following")(w.Following(to, mail.Notice{
 		Subject: "Scrubbed: Starlink", Paragraphs: []string{"No new time yet."}, Path: "/launches/x", Why: "you follow Starlink",
 		ID: "occasion-1-7", Leave: site.Base.String() + "/unsubscribe/7.x",

@@ -24,9 +24,12 @@ type Config struct {
 	ProviderName       string         // what people call it; "" takes Google or its host
 }
 
-// Outbox takes mails over to send them later. It must not wait.
+// Outbox sends mails.
 type Outbox interface {
+	// Enqueue takes a mail over to send it later. It must not wait.
 	Enqueue(mail.Message) error
+	// Send returns once the mail server took a mail, or what it says instead.
+	Send(context.Context, mail.Message) error
 }
 
 // Hasher makes and compares hashes of passwords. It returns auth.ErrBusy when it

@@ -50,3 +50,24 @@ func (h *Handlers) mailOperators(c echo.Context) {
 	}
 	h.enqueue(c, message, err)
 }
+
+// MailEnded writes to the site's contact address that corrections ended, a line
+// of each, and returns once the mail server took it; where there is no address or
+// no way to mail it does nothing. It returns how long to wait when there were too
+// many mails, which counts no more for one that is sent again.
+func (h *Handlers) MailEnded(ctx context.Context, id string, lines []string, again bool) (wait time.Duration, err error) {
+	to := h.contactEmail
+	if to == "" || h.config.Mail == nil {
+		return 0, nil
+	}
+	if !again {
+		if wait, err = h.accounts.AllowMail(ctx, strings.ToLower(to), accounts.MailByAnyone); err != nil || wait > 0 {
+			return wait, err
+		}
+	}
+	message, err := h.templates().CorrectionsEnded(to, id, lines)
+	if err != nil {
+		return 0, err
+	}
+	return 0, h.config.Mail.Send(ctx, message)
+}

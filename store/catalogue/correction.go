@@ -99,6 +99,20 @@ func (s *Catalogue) ListCorrections(ctx context.Context) ([]Correction, error) {
 	return listed, nil
 }
 
+// toldAtOnce is how many corrections staff are told of in one go.
+const toldAtOnce = 50
+
+// UntoldCorrections returns the corrections that ended by themselves of which
+// staff are not told yet, those that ended first at the start.
+func (s *Catalogue) UntoldCorrections(ctx context.Context) ([]Correction, error) {
+	ended, err := sqlite.QueryAll(ctx, s.db, readCorrection, "SELECT "+correctionColumns+` FROM corrections
+		WHERE ended_at IS NOT NULL AND told_at IS NULL AND why <> ? ORDER BY ended_at, id LIMIT ?`, string(CorrectionWithdrawn), toldAtOnce)
+	if err != nil {
+		return nil, fmt.Errorf("corrections that ended: %w", err)
+	}
+	return ended, nil
+}
+
 // HeldCorrection returns the correction with an id that holds, or a NotFound error.
 func (s *Catalogue) HeldCorrection(ctx context.Context, id int64) (Correction, error) {
 	found, err := sqlite.QueryAll(ctx, s.db, readCorrection, "SELECT "+correctionColumns+" FROM corrections WHERE id = ? AND ended_at IS NULL", id)

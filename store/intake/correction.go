@@ -3,6 +3,7 @@ package intake
 import (
 	"cmp"
 	"context"
+	"database/sql"
 	"fmt"
 	"slices"
 
@@ -124,6 +125,18 @@ func (s *Intake) WithdrawCorrection(ctx context.Context, id int64) (catalogue.Co
 		k.EndedAt, k.Why = w.now, catalogue.CorrectionWithdrawn
 		return k.Correction, nil
 	})
+}
+
+// ToldCorrections notes that staff were told of the end of corrections.
+func (s *Intake) ToldCorrections(ctx context.Context, ids []int64) error {
+	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
+		return sqlite.Exec(ctx, tx, "UPDATE corrections SET told_at = ? WHERE id IN (SELECT value FROM json_each(?)) AND ended_at IS NOT NULL",
+			s.db.Now().Unix(), sqlite.JSONText(ids))
+	})
+	if err != nil {
+		return fmt.Errorf("note that staff were told of corrections: %w", err)
+	}
+	return nil
 }
 
 // changing does something with a correction that holds, in one transaction.

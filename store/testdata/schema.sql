@@ -237,9 +237,10 @@ CREATE TABLE corrections (
 	created_at  INTEGER NOT NULL,
 	ended_at    INTEGER,
 	why         TEXT NOT NULL DEFAULT '' -- mended, changed, withdrawn or gone, as catalogue.CorrectionEnd says
-) STRICT;
+, told_at INTEGER) STRICT;
 CREATE INDEX corrections_account_id_idx ON corrections (account_id) WHERE account_id IS NOT NULL;
 CREATE UNIQUE INDEX corrections_fact_idx ON corrections (tbl, row_id, col) WHERE ended_at IS NULL;
+CREATE INDEX corrections_untold_idx ON corrections (ended_at) WHERE ended_at IS NOT NULL AND told_at IS NULL;
 CREATE TABLE countries (
 	id               INTEGER PRIMARY KEY,
 	name             TEXT NOT NULL DEFAULT '',
