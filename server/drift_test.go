@@ -37,6 +37,7 @@ func driftingSite(t *testing.T) site {
 	t.Helper()
 	s := newSite(t)
 	moving := storetest.Launch(4)
+	moving.Programs = []catalogue.Program{storetest.Program(1)}
 	note := func(day int, text string) catalogue.Update {
 		return catalogue.Update{ID: int64(day), Comment: text, CreatedAt: time.Date(2026, 7, day, 12, 0, 31, 0, time.UTC)}
 	}

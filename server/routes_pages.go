@@ -159,6 +159,7 @@ func (s *Server) cards() []route {
 		{get, "/og/compare/rocketConfig/:file", anyone, nil, p.Rockets.CompareCard},
 		{get, "/og/compare/spacecraftConfig/:file", anyone, nil, p.Spacecraft.CompareCard},
 		{get, "/og/stats/:name/:file", anyone, nil, s.statistics.GetCard},
+		{get, "/og/drift/:file", anyone, nil, s.statistics.GetDriftCard},
 		{get, "/og/page/:name/:file", anyone, nil, p.GetPageCard},
 	}
 }

@@ -15,6 +15,7 @@ const (
 	Orbit  Art = "orbit"  // a flight around a planet
 	Chart  Art = "chart"  // bars of a statistic
 	Scale  Art = "scale"  // vehicles to one scale
+	Drift  Art = "drift"  // planned dates by the day on which they were seen
 )
 
 // Colours of the site in its dark dress.
@@ -42,6 +43,8 @@ func (c *canvas) drawArt(card Card) {
 		c.drawChart(r, card.Bars, card.Brand.accent())
 	case Scale:
 		c.drawScale(r, card.Bars)
+	case Drift:
+		c.drawDrift(r, card.Plot, card.Brand.accent())
 	}
 }
 

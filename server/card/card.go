@@ -23,6 +23,7 @@ type Card struct {
 	Seed    string // another one gives another drawing
 	Photo   *Photo // nil: drawn
 	Bars    []Bar  // of the drawing of that name, from left to right
+	Plot    *Plot  `json:",omitempty"` // of the drawing of that name
 	Brand   *Brand `json:",omitempty"` // nil: this program's own
 }
 

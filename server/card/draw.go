@@ -19,6 +19,9 @@ func (f fonts) drawCard(c *canvas, card Card) {
 	f.drawName(c, card)
 	c.fill(rectangle(edgeLeft, ruleY, edgeRight, ruleY+1.5), white.faded(.16))
 	f.drawFacts(c, card)
+	if card.Plot != nil {
+		f.drawAxes(c, card.Plot)
+	}
 	if card.Photo != nil {
 		f.drawCredit(c, card.Photo.Credit)
 	}
@@ -68,7 +71,7 @@ func (f fonts) drawName(c *canvas, card Card) {
 	switch {
 	case card.Photo != nil:
 		widest = besidePhoto
-	case card.Art == Chart:
+	case card.Art == Chart, card.Art == Drift:
 		widest = chartLeft - besideArt - edgeLeft
 	case card.Art == Scale:
 		widest -= vehicleSlot*float64(len(card.Bars)) + besideArt

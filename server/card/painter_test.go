@@ -69,6 +69,7 @@ func TestTheHashNamesWhatIsDrawn(t *testing.T) {
 		func(c *card.Card) { c.Left.Large = "" }, func(c *card.Card) { c.Left.Small = "" }, func(c *card.Card) { c.Right.Large = "" },
 		func(c *card.Card) { c.Right.Small = "" }, func(c *card.Card) { c.Art = card.OnPad }, func(c *card.Card) { c.Seed = "" },
 		func(c *card.Card) { c.Photo = nil }, func(c *card.Card) { c.Photo = &card.Photo{Address: "other", Credit: "c"} },
+		func(c *card.Card) { c.Plot = &card.Plot{} }, func(c *card.Card) { c.Plot = &card.Plot{Diagonal: [2]card.Place{{X: 1}}} },
 	} {
 		other := whole
 		change(&other)

@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"golang.org/x/image/draw"
 
@@ -85,6 +86,14 @@ func cards() []card.Card {
 			Over: "Compare rockets", Name: "Falcon Heavy and New Glenn", Art: card.Scale, Seed: "t", Bars: []card.Bar{{Value: 70}, {Value: 98}},
 			Columns: []card.Column{{Large: "70 m", Small: "Falcon Heavy", Less: "12 launches"}, {Large: "98 m", Small: "New Glenn", Less: "2 launches"}},
 		},
+		{
+			Over: "How dates moved", Name: "Falcon Heavy | Nancy Grace Roman Space Telescope", Art: card.Drift, Seed: "u", Plot: drift(1),
+			Left: card.Fact{Large: "NET September 2026", Small: "First planned date, seen May 2, 2026"}, Right: card.Fact{Large: exact.Large, Small: "Planned since August 30, 2026"},
+		},
+		{
+			Over: "How dates moved", Name: "Launches: Rocket Lab", Art: card.Drift, Seed: "v", Plot: drift(12),
+			Left: card.Fact{Large: "36 planned dates", Small: "of 12 launches"},
+		},
 		{Name: "Every space launch, counted down", Left: exact, Right: card.Fact{Large: "283 launches to come"}, Art: card.Ascent, Seed: "p"},
 	}
 }
@@ -95,6 +104,22 @@ func years() (bars []card.Bar) {
 		bars = append(bars, card.Bar{Value: float64(30 + n*n%90 + n), Marked: n == 69})
 	}
 	return bars
+}
+
+// drift is a plot of launches: each noted by others first, then known to a period,
+// then to the minute.
+func drift(launches int) *card.Plot {
+	day := func(n int) time.Time { return time.Date(2026, 5, 2+n, 0, 0, 0, 0, time.UTC) }
+	plot := &card.Plot{Diagonal: [2]card.Place{{Y: .02}, {X: 1, Y: .62}}, SeenFrom: day(0), SeenTo: day(140), PlannedFrom: day(0), PlannedTo: day(240)}
+	for n := range launches {
+		x, y := .04+.05*float64(n), .3+.04*float64(n)
+		plot.Tracks = append(plot.Tracks, card.Track{Marks: []card.Mark{
+			{Place: card.Place{X: x, Y: y}, Until: x + .1, Noted: true},
+			{Place: card.Place{X: x + .1, Y: y + .12}, Until: x + .25, Height: .1, Coarse: true},
+			{Place: card.Place{X: x + .25, Y: y + .2}, Until: x + .4},
+		}})
+	}
+	return plot
 }
 
 // photographs are pictures by their shape, with something in the middle.

@@ -25,30 +25,38 @@ const DriftTable = pages.Stats + "/drift.csv"
 // mostDrifts is how many launches are told of, the latest first.
 const mostDrifts = 100
 
+// driftQuery is whose dates are asked for.
+type driftQuery struct {
+	figuresQuery
+	launch string     // "": all of the filter
+	kept   url.Values // its one spelling
+}
+
 // readDrift reads the parameters of GET /api/v1/public/stats/drift.
-func readDrift(query url.Values) (q figuresQuery, launch string, err error) {
-	p, q := readParameters(query)
-	if launch = p.Word("launch"); launch != "" && p.Err == nil {
-		if launch, p.Err = request.LaunchID(launch); p.Err == nil {
-			p.Kept.Set("launch", launch)
+func readDrift(query url.Values) (q driftQuery, err error) {
+	p, of := readParameters(query)
+	q = driftQuery{figuresQuery: of, launch: p.Word("launch"), kept: p.Kept}
+	if q.launch != "" && p.Err == nil {
+		if q.launch, p.Err = request.LaunchID(q.launch); p.Err == nil {
+			p.Kept.Set("launch", q.launch)
 		}
 	}
 	q.key = response.Key("public/stats/drift", p.Kept)
-	return q, launch, p.Err
+	return q, p.Err
 }
 
 // GetDrift handles GET /api/v1/public/stats/drift: which dates were planned when.
 func (h *Handlers) GetDrift(c echo.Context) error {
-	q, launch, err := readDrift(c.QueryParams())
+	q, err := readDrift(c.QueryParams())
 	if err != nil {
 		return err
 	}
-	return h.sender.Send(c, answer(q, func(ctx context.Context) (any, error) { return h.findDrift(ctx, q, launch) }))
+	return h.sender.Send(c, answer(q.figuresQuery, func(ctx context.Context) (any, error) { return h.findDrift(ctx, q) }))
 }
 
 // GetDriftTable handles GET /stats/drift.csv: the same as a table.
 func (h *Handlers) GetDriftTable(c echo.Context) error {
-	q, launch, err := readDrift(c.QueryParams())
+	q, err := readDrift(c.QueryParams())
 	if err != nil {
 		return err
 	}
@@ -56,7 +64,7 @@ func (h *Handlers) GetDriftTable(c echo.Context) error {
 	return h.feeds.Send(c, response.Resource{
 		Key: "csv " + q.key, Search: q.Filter.Search != "", Type: feed.TableType, Cost: syndication.Cost,
 		Make: func(ctx context.Context) ([]byte, error) {
-			found, err := h.findDrift(ctx, q, launch)
+			found, err := h.findDrift(ctx, q)
 			if err != nil {
 				return nil, err
 			}
@@ -67,16 +75,22 @@ func (h *Handlers) GetDriftTable(c echo.Context) error {
 	})
 }
 
-func (h *Handlers) findDrift(ctx context.Context, q figuresQuery, launch string) (driftView, error) {
-	_, facts, launches, err := h.someFacts(ctx, q)
+// readDrifts returns all facts, and how the dates of a query's launches moved.
+func (h *Handlers) readDrifts(ctx context.Context, q driftQuery) (*figures.Facts, []figures.Drift, error) {
+	_, facts, launches, err := h.someFacts(ctx, q.figuresQuery)
+	if err != nil {
+		return nil, nil, err
+	}
+	found, err := h.counted.Drifts(ctx, views.MapAll(launches, func(f *figures.Fact) int64 { return f.Seq }), q.launch)
+	return facts, found, err
+}
+
+func (h *Handlers) findDrift(ctx context.Context, q driftQuery) (driftView, error) {
+	facts, found, err := h.readDrifts(ctx, q)
 	if err != nil {
 		return driftView{}, err
 	}
 	times, err := h.counted.TimeLedger(ctx)
-	if err != nil {
-		return driftView{}, err
-	}
-	found, err := h.counted.Drifts(ctx, views.MapAll(launches, func(f *figures.Fact) int64 { return f.Seq }), launch)
 	if err != nil {
 		return driftView{}, err
 	}

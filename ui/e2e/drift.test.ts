@@ -56,6 +56,11 @@ test("the dates of an agency's launches are drawn, told in words and links to th
       .waitFor();
     await own.getByText("As a table").click();
     expect(await own.getByRole("row").count()).toBe(37);
+    const files = ["Picture", "CSV"].map((name) => own.getByRole("link", { name }).getAttribute("href"));
+    expect(await Promise.all(files)).toEqual([
+      "/og/drift/picture.png?agency=121",
+      "/stats/drift.csv?agency=121",
+    ]);
     await hasRoom(page);
     expect(await axeViolations(page), `${width} ${theme}`).toEqual([]);
     expect(problems).toEqual([]);

@@ -22,6 +22,11 @@ interface Props {
   reasons?: ReadonlySet<string>;
 }
 
+const file = buttonLook({ look: "ghost", size: "sm" });
+
+/** Returns where a file of what a call tells is. */
+const fileOf = (call: string, path: string) => basePath() + call.replace("public/stats/drift", path);
+
 /** How planned dates wandered: the chart, what its marks mean, and the same as a table here and to take away. */
 export function DriftFigure({ of, launches, reasons }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -46,13 +51,16 @@ export function DriftFigure({ of, launches, reasons }: Props) {
           <summary>As a table</summary>
           {isOpen && <Table launches={launches} />}
         </details>
-        <a
-          {...buttonLook({ look: "ghost", size: "sm" })}
-          href={`${basePath()}${of.replace("public", "").replace("drift", "drift.csv")}`}
-        >
-          <Download aria-hidden />
-          CSV
-        </a>
+        <div className={s.files}>
+          <a {...file} href={fileOf(of, "/og/drift/picture.png")}>
+            <Download aria-hidden />
+            Picture
+          </a>
+          <a {...file} href={fileOf(of, "/stats/drift.csv")}>
+            <Download aria-hidden />
+            CSV
+          </a>
+        </div>
       </div>
     </figure>
   );

@@ -1349,7 +1349,8 @@ export interface paths {
          *     the day it was seen. Those with `noted` come from dated notes of one
          *     form of our data source ("Now targeting Jul 07 at 07:12 UTC"), from before this site
          *     watched the launch; no other figure counts them. `/stats/drift.csv` is the
-         *     same as a table.
+         *     same as a table, and `/og/drift/picture.png` leads to a picture of it, of
+         *     those with two dates or more.
          */
         get: operations["getDrift"];
         put?: never;
