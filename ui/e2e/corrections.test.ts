@@ -28,7 +28,18 @@ test("a fact is told to be wrong, corrected, marked where it stands, and withdra
   await page.goto(site.url + path);
   await page.getByRole("link", { name: "Something wrong?" }).click();
   await page.waitForURL(`**/contact?about=${path}`);
-  await expect.poll(() => page.getByLabel("Message").inputValue()).toBe(`About ${path}: `);
+  await page.getByText(`About ${path}`, { exact: true }).waitFor();
+  await page.getByLabel("Email").fill("visitor@example.org");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Description is required.").waitFor();
+  await page.getByLabel("Message").fill("Born a month earlier.");
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await axeViolations(page, { within: "main" })).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Send" }).click();
+  await toast(page, "We'll review your request shortly!");
 
   const { page: staff } = await openVisitor();
   await signInStaff(staff, { site, mail });
@@ -68,6 +79,9 @@ test("a fact is told to be wrong, corrected, marked where it stands, and withdra
     .poll(() => source.evaluate((link) => link.getBoundingClientRect().top < innerHeight))
     .toBe(true);
 
+  await staff.goto(`${site.url}/dashboard/messages`);
+  await staff.getByText(`About ${path}: Born a month earlier.`).waitFor();
+  await staff.goto(`${site.url}/dashboard`);
   await form.getByRole("button", { name: /^Withdraw: / }).click();
   await toast(staff, "What our data source says shows again.");
   await form.getByText(/^Withdrawn/).waitFor();

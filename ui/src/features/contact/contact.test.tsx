@@ -244,14 +244,16 @@ describe("something wrong", () => {
     return { ...renderRoute(`/contact?about=${encodeURIComponent(about)}`), calls };
   };
 
+  const about = () => screen.queryByText("About", { exact: false, selector: "form p" });
+
   test("names the page that it is about", async () => {
     const { user, calls } = openAbout("/astronauts/12");
     expect(await email()).toHaveValue("");
     expect(category()).toHaveValue("Bug");
-    expect(message()).toHaveValue("About /astronauts/12: ");
+    expect(message()).toHaveValue("");
+    expect(about()).toHaveTextContent("About /astronauts/12");
+    expect(within(about() as HTMLElement).getByRole("link")).toHaveAttribute("href", "/astronauts/12");
     await user.type(await email(), "ada@example.org");
-    await user.click(send());
-    await waitFor(() => expect(errors()).toEqual(["Description is required."]));
     await user.type(message(), "Born a month later.");
     await user.click(send());
     await waitFor(() => expect(message()).toHaveValue(""));
@@ -259,6 +261,25 @@ describe("something wrong", () => {
       category: "Bug",
       message: "About /astronauts/12: Born a month later.",
     });
+    expect(about()).toBeNull();
+  });
+
+  test("counts the sender's own words alone", async () => {
+    const { user, calls } = openAbout("/astronauts/12");
+    await user.type(await email(), "ada@example.org");
+    await user.click(send());
+    await waitFor(() => expect(errors()).toEqual(["Description is required."]));
+    fireEvent.change(message(), { target: { value: "123456789" } });
+    await waitFor(() => expect(errors()).toEqual(["Message should be at least 10 characters"]));
+    expect(message()).toHaveAccessibleDescription(/^10 to 328 characters\./);
+    fireEvent.change(message(), { target: { value: "x".repeat(329) } });
+    await waitFor(() => expect(errors()).toEqual(["Message cannot exceed 328 characters"]));
+    expect(calls).toEqual([]);
+    fireEvent.change(message(), { target: { value: "x".repeat(328) } });
+    await waitFor(() => expect(errors()).toEqual([]));
+    await user.click(send());
+    await waitFor(() => expect(message()).toHaveValue(""));
+    expect(calls.at(-1)?.body).toMatchObject({ message: `About /astronauts/12: ${"x".repeat(328)}` });
   });
 
   test.each([
@@ -271,6 +292,7 @@ describe("something wrong", () => {
     await email();
     expect(category()).toHaveValue("");
     expect(message()).toHaveValue("");
+    expect(screen.queryByText(/^About/)).toBeNull();
   });
 });
 
