@@ -143,6 +143,34 @@ func TestResidents(t *testing.T) {
 	}
 }
 
+// Of whoever went up in a flight that nobody tells of, an earlier flight is known.
+func TestResidentsAreNotUpSinceAnEarlierFlight(t *testing.T) {
+	t.Parallel()
+	for name, tt := range map[string]struct {
+		days int // before the expedition began
+		want bool
+	}{"a year-long stay": {400, true}, "an earlier flight": {900, false}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			st := storetest.New(t)
+			expedition := storetest.Expedition(1) // of astronauts 1 and 2
+			at := expedition.StartsAt.AddDate(0, 0, -tt.days)
+			launched := storetest.Launch(0) // with both
+			launched.NET = at
+			launched.Status.ID, launched.Status.Name = 3, "Launch Successful"
+			storetest.SaveLaunches(t, st, launched)
+			told := expedition.Crew[0].Astronaut
+			told.LastFlightAt = &at
+			storetest.Save(t, st, intake.Batch{Expeditions: []catalogue.Expedition{expedition}})
+			for _, r := range stationByID(t, st.Catalogue, 1).Residents {
+				if got := r.Since != nil && r.Since.Equal(at); got != tt.want || !got && r.Since != nil {
+					t.Errorf("astronaut %d is up since %v", r.Astronaut.ID, r.Since)
+				}
+			}
+		})
+	}
+}
+
 // What comes next to a station is what names it as where it goes.
 func TestArrivals(t *testing.T) {
 	t.Parallel()

@@ -88,6 +88,7 @@ type Resident struct {
 	Astronaut *Astronaut
 	Role      string
 	Since     *time.Time // when their launch left; nil: not known
+	began     time.Time  // when the expedition did
 }
 
 const stationColumns sqlite.ColumnSet = "id, name, status_id, status_name, type_id, type_name" + seenColumns +

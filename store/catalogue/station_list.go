@@ -123,21 +123,32 @@ func (s *Catalogue) addCrews(ctx context.Context, expeditions []Expedition) erro
 // residents returns the crews of the expeditions under way, everybody once, by
 // their roles.
 func residents(expeditions []Expedition, now time.Time) []Resident {
-	var crew []CrewMember
+	type seat struct {
+		CrewMember
+		began time.Time
+	}
+	var crew []seat
 	for _, e := range expeditions {
-		if e.ActiveAt(now) {
-			crew = append(crew, e.Crew...)
+		if !e.ActiveAt(now) {
+			continue
+		}
+		for _, member := range e.Crew {
+			crew = append(crew, seat{member, *e.StartsAt})
 		}
 	}
-	slices.SortStableFunc(crew, func(a, b CrewMember) int { return a.Priority - b.Priority })
+	slices.SortStableFunc(crew, func(a, b seat) int { return a.Priority - b.Priority })
 	var aboard []Resident
 	for _, member := range crew {
 		if !slices.ContainsFunc(aboard, func(r Resident) bool { return r.Astronaut.ID == member.Astronaut.ID }) {
-			aboard = append(aboard, Resident{Astronaut: member.Astronaut, Role: member.Role})
+			aboard = append(aboard, Resident{Astronaut: member.Astronaut, Role: member.Role, began: member.began})
 		}
 	}
 	return aboard
 }
+
+// longestStay is more than anybody stayed in space at once, which is 438 days: who
+// went up longer before an expedition began came home in between.
+const longestStay = 500 * 24 * time.Hour
 
 // addArrivalTimes adds since when the residents are in space: since the latest
 // launch that is known to have flown with them, or the latest flight that is told
@@ -168,6 +179,9 @@ func (s *Catalogue) addArrivalTimes(ctx context.Context, byID map[int64]*Station
 			r.Since = since[r.Astronaut.ID]
 			if last := r.Astronaut.LastFlightAt; r.Since == nil && last != nil && !last.After(now) {
 				r.Since = last
+			}
+			if r.Since != nil && r.began.Sub(*r.Since) > longestStay {
+				r.Since = nil
 			}
 		}
 	}
