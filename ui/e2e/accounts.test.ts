@@ -2,10 +2,9 @@
 
 import { describe, expect, onTestFinished } from "vitest";
 import { textOf } from "./browser.ts";
-import { startSite } from "./harness.ts";
+import { offline, startSite } from "./harness.ts";
 import {
   aMember,
-  behindProxy,
   codeFor,
   enterCode,
   openPopup,
@@ -67,7 +66,7 @@ describe("signing up", () => {
 
   test("is not offered where registration is closed", async ({ visit, behind }) => {
     const closed = await startSite({
-      env: { ...behindProxy, TMINUS_REGISTRATION: "closed" },
+      env: { ...offline, TMINUS_REGISTRATION: "closed" },
       mail: behind.mail,
     });
     onTestFinished(closed.stop);
@@ -295,7 +294,7 @@ test("an account is deleted after a question, and cannot sign in any more", asyn
 });
 
 test("everything works below a path, and no cookie leaves it", async ({ visit, behind }) => {
-  const below = await startSite({ env: behindProxy, mail: behind.mail, basePath: "/space/site" });
+  const below = await startSite({ env: offline, mail: behind.mail, basePath: "/space/site" });
   const person = aMember(below);
   onTestFinished(below.stop);
   const { page, context } = await visit("/launches", { at: below });

@@ -2,15 +2,15 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { served } from "./editions.ts";
-import { startSite } from "./harness.ts";
-import { behindProxy, toast } from "./people.ts";
+import { offline, startSite } from "./harness.ts";
+import { toast } from "./people.ts";
 import { signInStaff } from "./staff.ts";
 import { test as base } from "./test.ts";
 
 const TEXT = "Maintenance at noon: for some minutes nothing will answer.";
 
 const test = base.extend("site", { scope: "file" }, async ({ behind: { mail } }, { onCleanup }) => {
-  const site = await startSite({ env: behindProxy, mail });
+  const site = await startSite({ env: offline, mail });
   onCleanup(site.stop);
   return site;
 });

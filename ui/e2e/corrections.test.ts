@@ -1,15 +1,15 @@
 // A wrong fact, from the page that has it to the contact form, the dashboard and back.
 import { expect } from "vitest";
 import { axeViolations, overflow } from "./browser.ts";
-import { startSite } from "./harness.ts";
-import { behindProxy, toast } from "./people.ts";
+import { offline, startSite } from "./harness.ts";
+import { toast } from "./people.ts";
 import { signInStaff } from "./staff.ts";
 import { test as base } from "./test.ts";
 
 const SOURCE = "https://example.org/biography";
 
 const test = base.extend("site", { scope: "file" }, async ({ behind: { mail } }, { onCleanup }) => {
-  const site = await startSite({ env: behindProxy, mail });
+  const site = await startSite({ env: offline, mail });
   onCleanup(site.stop);
   return site;
 });

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from "vitest";
 import type { View } from "./browser.ts";
 import { phoneAndDesk } from "./everyPage.ts";
 import { type Feed, type Site, startFeed, startSite } from "./harness.ts";
-import { behindProxy, popup, toast } from "./people.ts";
+import { popup, toast } from "./people.ts";
 import { signInStaff } from "./staff.ts";
 import { test as base } from "./test.ts";
 
@@ -16,8 +16,7 @@ const test = base
   /** Starts a site that asks the simulated feed, and opens a page of its dashboard as one of the staff. */
   .extend("visitAsStaff", async ({ openVisitor, behind: { mail }, feed }) => {
     return async (path: string, settings: Record<string, string>): Promise<View & { site: Site }> => {
-      const proxies = { TMINUS_TRUSTED_PROXIES: behindProxy.TMINUS_TRUSTED_PROXIES };
-      const site = await startSite({ env: { ...feed.env, ...proxies, ...settings }, mail });
+      const site = await startSite({ env: { ...feed.env, ...settings }, mail });
       onTestFinished(site.stop); // after the page, which may still ask it
       const view = await openVisitor();
       await signInStaff(view.page, { site, mail }, "DEVELOPER");

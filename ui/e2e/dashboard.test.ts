@@ -1,9 +1,10 @@
 // The dashboard from end to end: what staff read and do there, and that nobody else can.
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { View } from "./browser.ts";
-import { type Person, startSite } from "./harness.ts";
-import { aMember, behindProxy, popup, profileLink, signIn, toast } from "./people.ts";
+import { offline, type Person, startSite } from "./harness.ts";
+import { aMember, popup, profileLink, signIn, toast } from "./people.ts";
 import { leaveMessages, signInStaff, writeMessage } from "./staff.ts";
 import { test as base } from "./test.ts";
 
@@ -29,7 +30,7 @@ const CALLS: Call[] = [
 const test = base
   /** A site of its own: nobody else writes messages to its staff. */
   .extend("site", { scope: "file" }, async ({ behind: { mail } }, { onCleanup }) => {
-    const site = await startSite({ env: behindProxy, mail });
+    const site = await startSite({ env: offline, mail });
     onCleanup(site.stop);
     return site;
   })
@@ -104,13 +105,15 @@ describe("staff", () => {
   });
 
   test("turn the pages of messages", async ({ visitAsStaff, site }) => {
+    // Another try has messages of its own.
+    const many = `many-${randomUUID().slice(0, 8)}`;
     for (let number = 1; number <= 13; number++)
-      await writeMessage(site, { email: `many${number}@example.org`, message: `The message ${number}.` });
-    const { page } = await visitAsStaff("/dashboard/messages?search=many");
+      await writeMessage(site, { email: `${many}-${number}@example.org`, message: `The message ${number}.` });
+    const { page } = await visitAsStaff(`/dashboard/messages?search=${many}`);
     await page.getByText("Page 1 / 2 of 13 items").waitFor();
     await page.getByRole("button", { name: "Last page" }).click();
-    await card(page, "many1@example.org").waitFor();
-    await card(page, "many1@example.org").getByRole("button").click();
+    await card(page, `${many}-1@example.org`).waitFor();
+    await card(page, `${many}-1@example.org`).getByRole("button").click();
     await popup(page).getByRole("button", { name: "Confirm Deletion" }).click();
     await page.getByText(/^Page \d/).waitFor({ state: "detached" });
     await expect.poll(() => page.getByRole("article").count()).toBe(12);

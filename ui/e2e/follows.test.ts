@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Page, Route } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { phoneAndDesk } from "./everyPage.ts";
-import { type Site, startMail, startSite, until } from "./harness.ts";
+import { offline, type Site, startMail, startSite, until } from "./harness.ts";
 import { aMember, giveSession, ownNetwork, signIn, toast } from "./people.ts";
 import { test } from "./test.ts";
 
@@ -119,7 +119,7 @@ async function add(page: Page, kind: string, fields: Record<string, string>): Pr
 async function startWithAccounts(): Promise<{ site: Site; mail: Awaited<ReturnType<typeof startMail>> }> {
   const mail = await startMail();
   const site = await startSite({
-    env: { TMINUS_OFFLINE: "true", TMINUS_PRIVATE_TARGETS: "127.0.0.0/8" },
+    env: { ...offline, TMINUS_PRIVATE_TARGETS: "127.0.0.0/8" },
     mail,
   });
   onTestFinished(async () => {

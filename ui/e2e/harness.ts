@@ -98,15 +98,14 @@ export interface SiteOptions {
   mail?: Mailbox;
 }
 
+/** What a site needs that asks nobody. */
+export const offline = { TMINUS_OFFLINE: "true" };
+
 /**
  * Starts the binary with its own data folder and waits until it answers. News and pictures are off unless `env` names
  * their feeds.
  */
-export async function startSite({
-  env = { TMINUS_OFFLINE: "true" },
-  basePath = "",
-  mail,
-}: SiteOptions = {}): Promise<Site> {
+export async function startSite({ env = offline, basePath = "", mail }: SiteOptions = {}): Promise<Site> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), "tminus-e2e-"));
   const origin = `http://127.0.0.1:${port}`;
@@ -114,6 +113,8 @@ export async function startSite({
     startProgram(BINARY, [], `${origin}/readyz`, {
       TMINUS_ADDR: `127.0.0.1:${port}`,
       TMINUS_DATA: data,
+      // Visitors can come from networks of their own, so that no test uses up the limits of another.
+      TMINUS_TRUSTED_PROXIES: "127.0.0.1",
       // On, and out of reach.
       TMINUS_NEWS_URL: "http://127.0.0.1:9/v4",
       TMINUS_APOD_URL: "http://127.0.0.1:9/planetary/apod",

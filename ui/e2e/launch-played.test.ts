@@ -74,7 +74,10 @@ const read = async <T>(site: FedSite, path: string): Promise<T> =>
 /** The launches that have been played: another try of a test plays another one. */
 const played = new Set<string>();
 
-/** The next launch to play: its provider has another one to fly, it has steps of count and flight, and webcasts if any has. */
+/**
+ * The next launch to play: its provider has another one to fly, and it has the most steps of count and flight, which the
+ * simulator keeps whatever is changed, with webcasts if it can be.
+ */
 async function playable(site: FedSite): Promise<LaunchDetail> {
   const { _embedded } = await read<LaunchPage>(site, "launches?upcoming=true&limit=100&ordering=next");
   const cards = _embedded.launchNormalDTOes;
@@ -90,7 +93,7 @@ async function playable(site: FedSite): Promise<LaunchDetail> {
         timeline.some(({ offset }) => offset < 0) &&
         timeline.some(({ offset }) => offset > 0),
     )
-    .sort((a, b) => b.video_urls.length - a.video_urls.length);
+    .sort((a, b) => b.timeline.length - a.timeline.length || b.video_urls.length - a.video_urls.length);
   if (!launch) throw new Error("the catalogue has no launch to play");
   played.add(launch.id);
   return launch;

@@ -1,6 +1,6 @@
 // What the tests of accounts do again and again, by the words on the page.
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { createMember, type Mailbox, type Person, type Site } from "./harness.ts";
+import { createMember, type Mailbox, offline, type Person, type Site } from "./harness.ts";
 import type { Issuer } from "./issuer.ts";
 
 export const PASSWORD = "Orbital9!";
@@ -26,19 +26,16 @@ export function aMember(site: Site, changes: Partial<Person> = {}): Person {
   return person;
 }
 
-/** What a site needs so that visitors come from networks of their own. */
-export const behindProxy = { TMINUS_OFFLINE: "true", TMINUS_TRUSTED_PROXIES: "127.0.0.1" };
-
 /** Settings of a site whose visitors can sign in by an identity provider. */
 export const withProvider = (issuer: Issuer) => ({
-  ...behindProxy,
+  ...offline,
   TMINUS_GOOGLE_CLIENT_ID: "tminus-tests",
   TMINUS_OIDC_ISSUER: issuer.url,
 });
 
 let networks = 0;
 
-/** Headers of a visitor from a network of their own, so that no test uses up the limits of another. */
+/** Headers of a visitor from a network of their own. */
 export function ownNetwork(): Record<string, string> {
   networks++;
   return { "X-Forwarded-For": `10.1.${networks >> 8}.${networks & 255}` };
