@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"time"
 
 	"tminus/store/catalogue"
@@ -60,14 +61,14 @@ func recordTable(kind catalogue.Kind) (table, rows string) {
 
 // RecordsMissingFrom returns the ids of the feed's records of a kind that did not
 // join the sweep: candidates for withdrawal after a complete one. What another
-// record names is none, as the feed has it then. Launches have
-// LaunchesMissingFrom.
+// record names is none, as the feed has it then; one that was withdrawn itself
+// names nothing. Launches have LaunchesMissingFrom.
 func (s *Intake) RecordsMissingFrom(ctx context.Context, kind catalogue.Kind, sweep string) ([]int64, error) {
 	table, rows := recordTable(kind)
 	var ids []int64
 	err := s.saving(ctx, func(w *writer) error {
 		for _, ref := range w.references(table) {
-			rows += fmt.Sprintf(" AND NOT EXISTS (SELECT 1 FROM %s ref WHERE ref.%s = x.id)", ref.table, ref.column)
+			rows += " AND NOT EXISTS (" + w.naming(ref) + ")"
 		}
 		ids = findAll(w, func(r sqlite.Scanner) (id int64, err error) {
 			err = r.Scan(&id)
@@ -79,6 +80,29 @@ func (s *Intake) RecordsMissingFrom(ctx context.Context, kind catalogue.Kind, sw
 		return nil, fmt.Errorf("%s missing from sweep %q: %w", kind, sweep, err)
 	}
 	return ids, nil
+}
+
+// naming returns what selects the records that name row x in a column of their own or
+// of a table of their links, without those that were withdrawn.
+func (w *writer) naming(ref reference) string {
+	naming := fmt.Sprintf("SELECT 1 FROM %s ref", ref.table)
+	named := fmt.Sprintf(" WHERE ref.%s = x.id", ref.column)
+	var owner, key string
+	switch {
+	case isRecordTable(ref.table):
+		return naming + named + " AND ref.detail > 0"
+	case w.find("SELECT \"table\", \"from\" FROM pragma_foreign_key_list(?) WHERE on_delete = 'CASCADE'", []any{ref.table}, &owner, &key) &&
+		isRecordTable(owner):
+		return naming + fmt.Sprintf(" JOIN %s o ON o.id = ref.%s", owner, key) + named + " AND o.detail > 0"
+	}
+	return naming + named
+}
+
+// isRecordTable reports whether a table holds records that are no launches.
+func isRecordTable(table string) bool {
+	return slices.ContainsFunc(catalogue.KindTables, func(t catalogue.KindTable) bool {
+		return t.Table == table && t.Kind != catalogue.KindLaunches
+	})
 }
 
 // WithdrawRecord notes that the feed no longer has a record that is no launch. Of an
