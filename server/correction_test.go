@@ -129,11 +129,33 @@ func TestStaffChangeAndWithdrawCorrections(t *testing.T) {
 	if got := s.getJSON(t, 200, api+"astronaut/1"); got["date_of_birth"] != "1934-03-27" || fmt.Sprint(got["corrections"]) != "[]" {
 		t.Errorf("withdrawn = %v, %v", got["date_of_birth"], got["corrections"])
 	}
-	for _, what := range []string{"entered", "changed", "withdrawn"} {
-		if want := `msg="correction ` + what + `" correction=1 kind=astronauts record=1 field=date_of_birth source=` + correctedFrom; strings.Count(log.String(), want) != 1 {
-			t.Errorf("the log lacks %s", want)
+	for what, values := range map[string]string{
+		"entered":   " old=1934-03-27 new=1934-03-08 feed=1934-03-27 ",
+		"changed":   "/2 old=1934-03-08 new=1934-03-09 feed=1934-03-27 ",
+		"withdrawn": "/2 old=1934-03-09 new=1934-03-27 feed=1934-03-27 ",
+	} {
+		if want := `msg="correction ` + what + `" correction=1 kind=astronauts record=1 field=date_of_birth source=` + correctedFrom + values; strings.Count(log.String(), want) != 1 {
+			t.Errorf("the log lacks %s: %s", want, log.String())
 		}
 	}
+}
+
+// TestTheLogHasTheBeginningOfLongValues corrects a text of several lines.
+func TestTheLogHasTheBeginningOfLongValues(t *testing.T) {
+	t.Parallel()
+	option, lines := logged(t)
+	s, _ := withFacts(t, option)
+	b := s.staffed(t, 1, accounts.Moderator)
+	b.post(200, correctionsPath, correction("astronauts", "1", "bio", strings.Repeat("word\n\n", 1000)))
+	for _, line := range lines() {
+		if line["msg"] == "correction entered" {
+			if text := fmt.Sprint(line["new"]); len(text) < 150 || len(text) > 210 || strings.Contains(text, "\n") {
+				t.Errorf("new = %q", text)
+			}
+			return
+		}
+	}
+	t.Error("the log has no line of it")
 }
 
 func TestCorrectionTellsEveryMistake(t *testing.T) {

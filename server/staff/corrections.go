@@ -175,7 +175,7 @@ func (h *Handlers) EnterCorrection(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return h.corrected(c, "correction entered", kept, "It shows on this site now.")
+	return h.corrected(c, step{"entered", kept.FeedValue, kept.Value}, kept, "It shows on this site now.")
 }
 
 // ChangeCorrection handles PUT /api/v1/dashboard/corrections/{id}.
@@ -197,7 +197,7 @@ func (h *Handlers) ChangeCorrection(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return h.corrected(c, "correction changed", kept, "It shows on this site now.")
+	return h.corrected(c, step{"changed", held.Value, kept.Value}, kept, "It shows on this site now.")
 }
 
 // WithdrawCorrection handles DELETE /api/v1/dashboard/corrections/{id}.
@@ -210,7 +210,7 @@ func (h *Handlers) WithdrawCorrection(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return h.corrected(c, "correction withdrawn", kept, "What our data source says shows again.")
+	return h.corrected(c, step{"withdrawn", kept.Value, kept.FeedValue}, kept, "What our data source says shows again.")
 }
 
 // heldCorrection returns the correction that a call names, which holds.
@@ -222,9 +222,17 @@ func (h *Handlers) heldCorrection(c echo.Context) (catalogue.Correction, error) 
 	return h.catalogue.HeldCorrection(c.Request().Context(), id)
 }
 
+// step is what staff did with a correction: what the site showed before it and
+// what it shows now.
+type step struct{ what, old, now string }
+
+// loggedValue is how many characters of a value the log has.
+const loggedValue = 200
+
 // corrected answers what became of a correction, once the log has it.
-func (h *Handlers) corrected(c echo.Context, what string, kept catalogue.Correction, said string) error {
-	h.options.Audit.Record(c, what, "correction", kept.ID, "kind", string(kept.Kind), "record", kept.RecordID, "field", kept.Field,
-		"source", kept.Source, "by", member.PrincipalIn(c).Account.ID)
+func (h *Handlers) corrected(c echo.Context, done step, kept catalogue.Correction, said string) error {
+	text := func(value string) string { return views.Shorten(value, loggedValue) }
+	h.options.Audit.Record(c, "correction "+done.what, "correction", kept.ID, "kind", string(kept.Kind), "record", kept.RecordID, "field", kept.Field,
+		"source", kept.Source, "old", text(done.old), "new", text(done.now), "feed", text(kept.FeedValue), "by", member.PrincipalIn(c).Account.ID)
 	return c.JSON(http.StatusOK, views.NewDone(h.options.Now(), said))
 }
