@@ -11,11 +11,14 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
 	"tminus/server"
+	"tminus/store/accounts"
 	"tminus/store/catalogue"
 	"tminus/store/intake"
 	"tminus/store/storetest"
@@ -96,6 +99,52 @@ var dumpLists = map[string]struct {
 	"events":     {apiPrefix + "/public/events?upcoming=all", []any{"_embedded", "eventDTOes"}},
 }
 
+// correctionsFile has no list: what it tells is told by the records.
+const correctionsFile = "corrections.jsonl.gz"
+
+// TestADumpTellsWhatIsCorrected compares the file of corrections with what the
+// records' own calls tell, after one ended and one was withdrawn.
+func TestADumpTellsWhatIsCorrected(t *testing.T) {
+	t.Parallel()
+	s, batch := withFacts(t, keepingFiles(t))
+	second := storetest.Launch(2)
+	second.Mission = storetest.Launch(1).Mission
+	storetest.SaveLaunches(t, s.store, second)
+	b := s.staffed(t, 1, accounts.Moderator)
+	b.post(200, correctionsPath, correction("launches", storetest.LaunchID(1), "mission.type", "Astrophysics"))
+	b.post(200, correctionsPath, correction("rockets", "1", "length", "70.25"))
+	b.post(200, correctionsPath, correction("astronauts", "1", "date_of_birth", "1934-03-09"))
+	b.post(200, correctionsPath, correction("agencies", "1", "founding_year", "1958"))
+	b.must(200, "DELETE", correctionsPath+"/4", nil)
+	batch.Astronauts[0].DateOfBirth = "1934-03-19"
+	storetest.Save(t, s.store, intake.Batch{Astronauts: batch.Astronauts})
+	if err := s.DumpWhenDue(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	var want []string
+	for _, record := range []struct{ kind, id, path string }{
+		{"launches", storetest.LaunchID(1), "launch/" + storetest.LaunchID(1)}, {"launches", second.ID, "launch/" + second.ID},
+		{"rockets", "1", "rocket/1"}, {"astronauts", "1", "astronaut/1"}, {"agencies", "1", "agency/1"},
+	} {
+		told, _ := s.getJSON(t, 200, api+record.path)["corrections"].([]any)
+		for _, held := range told {
+			line := held.(map[string]any)
+			line["kind"], line["record_id"] = record.kind, record.id
+			text, err := json.Marshal(line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want = append(want, normal(t, text))
+		}
+	}
+	got := dumpLines(t, s.get(t, dumpURL+"/"+correctionsFile).Body.Bytes())
+	slices.Sort(got)
+	slices.Sort(want)
+	if len(want) != 3 || !slices.Equal(got, want) {
+		t.Errorf("the dump tells\n%s\nthe records\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
 // TestADumpIsItsLists compares each file with its list, record for record and
 // field for field, and with what the index says of it.
 func TestADumpIsItsLists(t *testing.T) {
@@ -103,7 +152,7 @@ func TestADumpIsItsLists(t *testing.T) {
 	s, _ := dumped(t)
 	index := s.getJSON(t, http.StatusOK, dumpURL)
 	files, _ := at(index, "files").([]any)
-	if len(files) != len(dumpLists) || at(index, "made_at") != "2026-08-01T12:00:00Z" {
+	if len(files) != len(dumpLists)+1 || at(index, "made_at") != "2026-08-01T12:00:00Z" {
 		t.Fatalf("the index is %v", index)
 	}
 	for _, file := range files {
@@ -116,6 +165,9 @@ func TestADumpIsItsLists(t *testing.T) {
 		got := dumpLines(t, w.Body.Bytes())
 		if name == "launches.jsonl.gz" && withoutFirmness(t, got) == 0 {
 			t.Error("nothing is told of how firm dates are")
+		}
+		if name == correctionsFile {
+			continue
 		}
 		want := s.listLines(t, name[:len(name)-len(".jsonl.gz")])
 		if float64(len(got)) != at(file, "rows") || fmt.Sprint(got) != fmt.Sprint(want) {
@@ -218,7 +270,7 @@ func TestADumpIsMadeWhenItIsDue(t *testing.T) {
 		t.Errorf("made at %s, want as soon as there is none", got)
 	}
 	entries, err := os.ReadDir(filepath.Join(folder, "dump"))
-	if err != nil || len(entries) != len(dumpLists)+1 {
+	if err != nil || len(entries) != len(dumpLists)+2 {
 		t.Errorf("the folder has %d files, want those of one dump: %v", len(entries), err)
 	}
 }

@@ -38,7 +38,7 @@ var errNoDump = func() error {
 }()
 
 // DumpKinds are the files of a dump: each record as its list has it, a launch with
-// how firm its date is.
+// how firm its date is; and what of them was put right here.
 func (h *Handlers) DumpKinds() []dump.Kind {
 	return []dump.Kind{
 		{Name: "launches", Write: h.dumpLaunches},
@@ -51,6 +51,7 @@ func (h *Handlers) DumpKinds() []dump.Kind {
 		{Name: "programs", Write: h.dumpList(programs)},
 		{Name: "stations", Write: h.dumpStations},
 		{Name: "events", Write: h.dumpEvents},
+		{Name: "corrections", Write: h.dumpCorrections},
 	}
 }
 
@@ -143,6 +144,23 @@ func (h *Handlers) dumpEvents(ctx context.Context, write line) error {
 		found, err := h.catalogue.ListEvents(ctx, catalogue.EventFilter{Page: page, Limit: dumpPage})
 		return linesOf(views.MapAll(found.Items, h.views.Event)), found.Total, err
 	})
+}
+
+// dumpedCorrection is a correction that a record of another file has.
+type dumpedCorrection struct {
+	Kind     catalogue.Kind `json:"kind"` // the name of that file
+	RecordID string         `json:"record_id"`
+	views.Correction
+}
+
+func (h *Handlers) dumpCorrections(ctx context.Context, write line) error {
+	shown, err := h.catalogue.ShownCorrections(ctx)
+	if err != nil {
+		return err
+	}
+	return linesOf(views.MapAll(shown, func(c catalogue.Correction) dumpedCorrection {
+		return dumpedCorrection{c.Kind, c.RecordID, views.NewCorrection(c)}
+	}))(write)
 }
 
 // dumpList returns what writes every record of a paged list.

@@ -85,6 +85,23 @@ func (s *Catalogue) CorrectionsOf(ctx context.Context, kind Kind, id string) ([]
 	return held, nil
 }
 
+// shownCorrectionsSQL has a mission's correction at each launch with that mission.
+const shownCorrectionsSQL = "SELECT " + correctionColumns + ` FROM (
+		SELECT c.id, kind, coalesce(l.id, record_id) AS record_id, field, value, feed_value, source, account_id, created_at, ended_at, why
+		FROM corrections c LEFT JOIN launches l ON tbl = 'missions' AND l.mission_id = CAST(row_id AS INTEGER)
+		WHERE ended_at IS NULL)
+	ORDER BY kind, record_id, field`
+
+// ShownCorrections returns what each record shows corrected, as CorrectionsOf has
+// it, of all records.
+func (s *Catalogue) ShownCorrections(ctx context.Context) ([]Correction, error) {
+	shown, err := sqlite.QueryAll(ctx, s.db, readCorrection, shownCorrectionsSQL)
+	if err != nil {
+		return nil, fmt.Errorf("corrections that hold: %w", err)
+	}
+	return shown, nil
+}
+
 // shownEnds is how many corrections that ended are listed.
 const shownEnds = 100
 

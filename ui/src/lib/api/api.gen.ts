@@ -816,6 +816,11 @@ export interface paths {
          * @description Made every night, all from one state of the catalog. Each file is JSON
          *     Lines packed by gzip: a line is a record as its list has it. A site that
          *     is new has none for its first hour.
+         *
+         *     `corrections.jsonl.gz` says which facts of these records the site put
+         *     right until its data source does. A line is a `Correction` with the
+         *     `kind` of the record, which is the name of its file, and its id as text,
+         *     `record_id`.
          */
         get: operations["getDump"];
         put?: never;
@@ -6660,7 +6665,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                file: "launches.jsonl.gz" | "changes.jsonl.gz" | "astronauts.jsonl.gz" | "agencies.jsonl.gz" | "rockets.jsonl.gz" | "launchers.jsonl.gz" | "pads.jsonl.gz" | "programs.jsonl.gz" | "stations.jsonl.gz" | "events.jsonl.gz";
+                file: "launches.jsonl.gz" | "changes.jsonl.gz" | "astronauts.jsonl.gz" | "agencies.jsonl.gz" | "rockets.jsonl.gz" | "launchers.jsonl.gz" | "pads.jsonl.gz" | "programs.jsonl.gz" | "stations.jsonl.gz" | "events.jsonl.gz" | "corrections.jsonl.gz";
             };
             cookie?: never;
         };
