@@ -2,8 +2,10 @@ package server_test
 
 import (
 	"bytes"
+	"encoding/csv"
 	"fmt"
 	"log/slog"
+	"maps"
 	"strings"
 	"testing"
 
@@ -94,6 +96,45 @@ func TestCorrectionsHoldInListsAndEndWithTheFeed(t *testing.T) {
 	ended := at(b.get(200, correctionsPath), "corrections", 0)
 	if at(ended, "why") != "mended" || at(ended, "ended_at") == nil || at(ended, "record_name") != "Astronaut 1" {
 		t.Errorf("staff are told %v", ended)
+	}
+}
+
+// TestTablesNameTheirCorrectedColumns looks at a mission of two launches, too.
+func TestTablesNameTheirCorrectedColumns(t *testing.T) {
+	t.Parallel()
+	s, _ := withFacts(t)
+	second := storetest.Launch(2)
+	second.Mission = storetest.Launch(1).Mission
+	storetest.SaveLaunches(t, s.store, second)
+	b := s.staffed(t, 1, accounts.Moderator)
+	marked := func() map[string]string {
+		t.Helper()
+		text := strings.TrimPrefix(s.get(t, "/launches.csv?upcoming=all").Body.String(), "\ufeff")
+		rows, err := csv.NewReader(strings.NewReader(text)).ReadAll()
+		if err != nil || rows[0][len(rows[0])-1] != "corrected" {
+			t.Fatalf("%v in %s", err, text)
+		}
+		by := map[string]string{}
+		for _, row := range rows[1:] {
+			if mark := row[len(row)-1]; mark != "" {
+				by[row[0]] = mark
+			}
+		}
+		return by
+	}
+	if got := marked(); len(got) != 0 {
+		t.Errorf("at first = %v", got)
+	}
+	b.post(200, correctionsPath, correction("launches", storetest.LaunchID(1), "mission.type", "Astrophysics"))
+	b.post(200, correctionsPath, correction("launches", storetest.LaunchID(1), "mission.description", "Looks up."))
+	b.post(200, correctionsPath, correction("launches", storetest.LaunchID(1), "launch_designator", "2026-099"))
+	want := map[string]string{storetest.LaunchID(1): "designator mission_type", second.ID: "mission_type"}
+	if got := marked(); !maps.Equal(got, want) {
+		t.Errorf("corrected = %v, want %v", got, want)
+	}
+	b.must(200, "DELETE", correctionsPath+"/1", nil)
+	if got := marked(); !maps.Equal(got, map[string]string{storetest.LaunchID(1): "designator"}) {
+		t.Errorf("withdrawn = %v", got)
 	}
 }
 

@@ -98,19 +98,36 @@ func degrees(value *float64) string {
 }
 
 // Table writes launches as a table for spreadsheets, RFC 4180.
-type Table struct{ rows *csv.Writer }
+type Table struct {
+	rows      *csv.Writer
+	corrected map[string][]string
+}
 
-// NewTable begins a table with its header.
-func NewTable(out io.Writer) (*Table, error) {
+// correctedColumn names the columns of a row whose values were put right here.
+const correctedColumn = "corrected"
+
+// correctableColumns are the columns of facts that can be corrected, by their
+// names in the API.
+var correctableColumns = map[string]string{"mission.type": "mission_type", "launch_designator": "designator"}
+
+// NewTable begins a table with its header. Corrections are those that the launches
+// show.
+func NewTable(out io.Writer, corrections []catalogue.Correction) (*Table, error) {
 	if _, err := io.WriteString(out, byteOrderMark); err != nil {
 		return nil, err
 	}
-	table := &Table{csv.NewWriter(out)}
+	table := &Table{csv.NewWriter(out), map[string][]string{}}
+	for _, c := range corrections {
+		if column, ok := correctableColumns[c.Field]; ok && c.Kind == catalogue.KindLaunches {
+			table.corrected[c.RecordID] = append(table.corrected[c.RecordID], column)
+		}
+	}
 	table.rows.UseCRLF = true
-	header := make([]string, len(columns))
+	header := make([]string, len(columns), len(columns)+1)
 	for i, column := range columns {
 		header[i] = column.name
 	}
+	header = append(header, correctedColumn)
 	if err := table.rows.Write(header); err != nil {
 		return nil, err
 	}
@@ -120,11 +137,12 @@ func NewTable(out io.Writer) (*Table, error) {
 
 // Add adds a row for each launch.
 func (t *Table) Add(launches []catalogue.Launch) error {
-	row := make([]string, len(columns))
+	row := make([]string, len(columns)+1)
 	for _, launch := range launches {
 		for i, column := range columns {
 			row[i] = harmless(views.Plain(column.of(launch)))
 		}
+		row[len(columns)] = strings.Join(t.corrected[launch.ID], " ")
 		if err := t.rows.Write(row); err != nil {
 			return err
 		}

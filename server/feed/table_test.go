@@ -23,7 +23,7 @@ func TestNoCellOfATableIsAFormula(t *testing.T) {
 			l.Pad.Longitude = ptr(-80.577)
 		})
 		var out bytes.Buffer
-		table, err := feed.NewTable(&out)
+		table, err := feed.NewTable(&out, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -110,7 +110,11 @@ func (h *Handlers) tableOf(ctx context.Context, filter catalogue.Filter) ([]int6
 
 // writeTable writes the table of launches, and calls turn after each page.
 func (h *Handlers) writeTable(ctx context.Context, out io.Writer, seqs []int64, turn func() error) error {
-	table, err := feed.NewTable(out)
+	corrections, err := h.catalogue.ShownCorrections(ctx)
+	if err != nil {
+		return err
+	}
+	table, err := feed.NewTable(out, corrections)
 	if err != nil {
 		return err
 	}
