@@ -7,12 +7,18 @@ import { startFakeSite } from "./fakeSite.ts";
 import { aStation, goneStation, richStation, smallStation } from "./fakeStation.ts";
 import { test as base } from "./test.ts";
 
-const test = base.extend("orbit", { scope: "file" }, async ({ starter }, { onCleanup }) => {
-  const stations = [richStation([aLaunch()]), smallStation(), aStation(), goneStation()];
-  const site = await startFakeSite(starter.url, { stations });
-  onCleanup(site.stop);
-  return site;
-});
+const test = base
+  .extend("nothing", { scope: "file" }, async ({ starter }, { onCleanup }) => {
+    const site = await startFakeSite(starter.url);
+    onCleanup(site.stop);
+    return site;
+  })
+  .extend("orbit", { scope: "file" }, async ({ starter }, { onCleanup }) => {
+    const stations = [richStation([aLaunch()]), smallStation(), aStation(), goneStation()];
+    const site = await startFakeSite(starter.url, { stations });
+    onCleanup(site.stop);
+    return site;
+  });
 
 describe("every page", () => {
   for (const [name, path] of Object.entries({
@@ -25,6 +31,10 @@ describe("every page", () => {
     test(name, async ({ openPage, orbit }) => {
       await everyPage(await openPage(), orbit.url + path);
     });
+
+  test("the list without a station", async ({ openPage, nothing }) => {
+    await everyPage(await openPage(), `${nothing.url}/stations`);
+  });
 });
 
 describe("the board", () => {
