@@ -37,6 +37,17 @@ func (c *Catalog) walksOf(a *Astronaut) []*Spacewalk {
 	return out
 }
 
+// walksDuring returns the spacewalks at an expedition's station while it was there.
+func (c *Catalog) walksDuring(e *Expedition) []*Spacewalk {
+	var out []*Spacewalk
+	for _, w := range c.Spacewalks {
+		if w.Station == e.Station && !w.Start.Before(e.Start) && isOpen(e.End, w.Start) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
 func (w *Spacewalk) ident() string { return strconv.Itoa(w.ID) }
 
 func (w *Spacewalk) sortBy(field string) (sortKey, bool) {

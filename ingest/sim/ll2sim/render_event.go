@@ -46,7 +46,7 @@ func (r *renderer) event(e *Event, m mode) fields {
 		f.with(fields{
 			"agencies":      each(e.Agencies, r.agencyIn(list)),
 			"launches":      each(e.Launches, func(l *Launch) fields { return r.launch(l, list) }),
-			"expeditions":   each(e.Expeditions, func(x *Expedition) fields { return r.expedition(x, normal) }),
+			"expeditions":   each(e.Expeditions, func(x *Expedition) fields { return r.expedition(x, normal, nil) }),
 			"spacestations": each(e.Stations, r.stationIn),
 			"program":       each(e.Programs, r.program),
 			"astronauts":    each(e.Astronauts, r.astronautMini),

@@ -137,10 +137,10 @@ func (r *renderer) expeditionMini(e *Expedition) fields {
 }
 
 // expedition returns an expedition: normal 9 fields, detailed 10.
-func (r *renderer) expedition(e *Expedition, m mode) fields {
+func (r *renderer) expedition(e *Expedition, m mode, walks []*Spacewalk) fields {
 	f := r.expeditionMini(e).with(fields{
 		"response_mode": m.String(), "spacestation": r.stationIn(e.Station), "mission_patches": each(e.Patches, r.patch),
-		"spacewalks": []fields{},
+		"spacewalks": each(walks, func(w *Spacewalk) fields { return r.spacewalk(w, list) }),
 	})
 	if m == detailed {
 		f.with(fields{"spacestation": r.stationOwned(e.Station), "crew": each(e.Crew, r.crew)})

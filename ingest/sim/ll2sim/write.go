@@ -47,7 +47,7 @@ func (s *Server) shown(e entity, m mode) any {
 	case *Event:
 		return r.event(e, m)
 	case *Expedition:
-		return r.expedition(e, m)
+		return r.expedition(e, m, s.catalog.walksDuring(e))
 	}
 	return nil
 }
