@@ -75,6 +75,7 @@ var columns = []struct {
 	}},
 	{"designator", func(l catalogue.Launch) string { return l.Designator }},
 	{"path", LaunchPath},
+	{"corrected", nil}, // names the columns whose values were put right here: the table knows
 }
 
 // nameOf returns what name says of a value, "" when there is none.
@@ -103,9 +104,6 @@ type Table struct {
 	corrected map[string][]string
 }
 
-// correctedColumn names the columns of a row whose values were put right here.
-const correctedColumn = "corrected"
-
 // correctableColumns are the columns of facts that can be corrected, by their
 // names in the API.
 var correctableColumns = map[string]string{"mission.type": "mission_type", "launch_designator": "designator"}
@@ -123,11 +121,10 @@ func NewTable(out io.Writer, corrections []catalogue.Correction) (*Table, error)
 		}
 	}
 	table.rows.UseCRLF = true
-	header := make([]string, len(columns), len(columns)+1)
+	header := make([]string, len(columns))
 	for i, column := range columns {
 		header[i] = column.name
 	}
-	header = append(header, correctedColumn)
 	if err := table.rows.Write(header); err != nil {
 		return nil, err
 	}
@@ -137,12 +134,15 @@ func NewTable(out io.Writer, corrections []catalogue.Correction) (*Table, error)
 
 // Add adds a row for each launch.
 func (t *Table) Add(launches []catalogue.Launch) error {
-	row := make([]string, len(columns)+1)
+	row := make([]string, len(columns))
 	for _, launch := range launches {
 		for i, column := range columns {
+			if column.of == nil {
+				row[i] = strings.Join(t.corrected[launch.ID], " ")
+				continue
+			}
 			row[i] = harmless(views.Plain(column.of(launch)))
 		}
-		row[len(columns)] = strings.Join(t.corrected[launch.ID], " ")
 		if err := t.rows.Write(row); err != nil {
 			return err
 		}
