@@ -183,9 +183,11 @@ func TestNestedObjects(t *testing.T) {
 			{"spacecraft_list.0", craftDetailed, "detailed"},
 		}},
 		"expedition": {"expeditions/?mode=detailed", []spot{
-			{"crew.0", crewSeat, ""}, {"crew.0.astronaut", astronautList, "detailed"},
+			{"crew.0", crewSeat, ""},
+			{"crew.0.astronaut", astronautList, "detailed"},
 			{"mission_patches.0", "id name priority image_url agency response_mode", "normal"},
-			{"spacestation.owners.0", agencyNormal, "normal"}, {"spacestation.status", "id name", ""},
+			{"spacestation.owners.0", agencyNormal, "normal"},
+			{"spacestation.status", "id name", ""},
 			{"spacewalks.0", "response_mode id url name start end duration location", "list"},
 		}},
 		"booster": {"launchers/?mode=detailed", []spot{{"launcher_config", rocketList, "list"}}},
