@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"tminus/server"
 	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
@@ -33,9 +34,9 @@ func driftOf(t *testing.T, s site, query string) (told []string, paths []string)
 
 // driftingSite has a launch that others watched from July 20 and this site from
 // August 1, which slipped on August 3, and two that nobody saw move.
-func driftingSite(t *testing.T) site {
+func driftingSite(t *testing.T, options ...func(*server.Config)) site {
 	t.Helper()
-	s := newSite(t)
+	s := newSite(t, options...)
 	moving := storetest.Launch(4)
 	moving.Programs = []catalogue.Program{storetest.Program(1)}
 	note := func(day int, text string) catalogue.Update {

@@ -38,6 +38,7 @@ func (s *Server) frames() []route {
 		{get, embeds.NextFrame, anyone, nil, e.GetNextFrame},
 		{get, embeds.LaunchFrame, anyone, nil, e.GetLaunchFrame},
 		{get, embeds.ListFrame, anyone, nil, e.GetListFrame},
+		{get, embeds.DriftFrame, anyone, nil, e.GetDriftFrame},
 		{get, embeds.StylePath(), anyone, nil, e.GetStyle},
 		{get, embeds.ScriptPath(), anyone, nil, e.GetScript},
 		{get, embeds.Component, anyone, nil, e.GetComponent},

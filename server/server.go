@@ -253,7 +253,9 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 	if s.config.Notices != nil {
 		s.config.Notices.Card = s.pictureOf
 	}
-	s.embeds = embeds.New(s.store.Catalogue, embeds.Options{Base: s.base, Site: s.site, Brand: s.config.Brand, Sender: s.sender, Now: s.now})
+	s.embeds = embeds.New(s.store.Catalogue, embeds.Options{
+		Base: s.base, Site: s.site, Brand: s.config.Brand, Sender: s.sender, Statistics: s.statistics, Now: s.now,
+	})
 	s.stream = stream.New(s.store.Catalogue, stream.Options{
 		Most: s.config.Streams, Version: s.version, Client: s.clients.Addr, Admit: s.admit, Now: s.now, Log: s.log,
 	})

@@ -11,6 +11,7 @@ import (
 	"tminus/server/cache"
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/statistics"
 	"tminus/server/web"
 	"tminus/store/catalogue"
 )
@@ -29,11 +30,12 @@ const (
 	NextFrame   = "/embed/next"
 	LaunchFrame = launchFrames + ":id"
 	ListFrame   = "/embed/list"
+	DriftFrame  = "/embed/drift"
 )
 
 // Paths returns the paths of all of it.
 func Paths() []string {
-	return []string{Page, LaunchBadge, NextBadge, NextShield, NextFrame, LaunchFrame, ListFrame, OEmbed, StylePath(), ScriptPath(), Component}
+	return []string{Page, LaunchBadge, NextBadge, NextShield, NextFrame, LaunchFrame, ListFrame, DriftFrame, OEmbed, StylePath(), ScriptPath(), Component}
 }
 
 // Options are what the handlers need beside the catalogue.
@@ -42,23 +44,26 @@ type Options struct {
 	Site   *web.Site
 	Brand  brand.Brand
 	Sender *response.Sender
-	Now    func() time.Time
+	// Statistics tell how planned dates moved.
+	Statistics *statistics.Handlers
+	Now        func() time.Time
 }
 
 // Handlers answer the pages of others.
 type Handlers struct {
-	catalogue *catalogue.Catalogue
-	base      request.Base
-	site      *web.Site
-	mark      string // URL path of the host's, "": this program's is drawn
-	component *cache.Entry
-	sender    *response.Sender
-	now       func() time.Time
+	catalogue  *catalogue.Catalogue
+	base       request.Base
+	site       *web.Site
+	mark       string // URL path of the host's, "": this program's is drawn
+	component  *cache.Entry
+	sender     *response.Sender
+	statistics *statistics.Handlers
+	now        func() time.Time
 }
 
 // New returns the handlers of what other pages show of the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
-	h := &Handlers{catalogue: c, base: o.Base, site: o.Site, component: newComponent(o.Brand), sender: o.Sender, now: o.Now}
+	h := &Handlers{catalogue: c, base: o.Base, site: o.Site, component: newComponent(o.Brand), sender: o.Sender, statistics: o.Statistics, now: o.Now}
 	if o.Brand.Mark() != nil {
 		h.mark = o.Site.Icon()
 	}

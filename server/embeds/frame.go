@@ -11,6 +11,7 @@ import (
 	"tminus/server/card"
 	"tminus/server/pages"
 	"tminus/server/views"
+	"tminus/server/web"
 	"tminus/store/catalogue"
 	"tminus/store/ledger"
 )
@@ -25,6 +26,7 @@ const (
 	formCard  = "card"
 	formStrip = "strip"
 	formBoard = "board"
+	formDrift = "drift"
 )
 
 // frame is a page that other pages show inside of theirs.
@@ -34,12 +36,15 @@ type frame struct {
 	Form      string
 	Theme     string // "dark" or "light"; "": the reader's
 	Launches  []framed
-	Note      string // in place of launches
-	Home      string // where the note and the product's name lead
-	Product   string // name of the site
-	Mark      string // URL path of the host's, "": this program's is drawn
-	Accent    string // URL path of styles with the host's color, "": none
-	Style     string // URL paths of what the page loads
+	Drift     *drift    // how dates moved
+	Image     web.Image // as other pages show it that link to this one
+	Discovery string    // absolute address of what tells programs how to show it, "" for none
+	Note      string    // in place of launches
+	Home      string    // where the note and the product's name lead
+	Product   string    // name of the site
+	Mark      string    // URL path of the host's, "": this program's is drawn
+	Accent    string    // URL path of styles with the host's color, "": none
+	Style     string    // URL paths of what the page loads
 	Script    string
 }
 

@@ -70,8 +70,8 @@ type oEmbedView struct {
 // errNotEmbeddable is what asking about an address ends with that has no frame.
 var errNotEmbeddable = &problem.Error{Status: http.StatusNotFound, Code: problem.CodeNotFound, Message: "There is nothing at this address to embed."}
 
-// GetOEmbed handles GET /oembed?url=: how the page of a launch, or a list of
-// coming launches, is shown inside of another page.
+// GetOEmbed handles GET /oembed?url=: how the page of a launch, a list of coming
+// launches, or the frame of how dates moved is shown inside of another page.
 func (h *Handlers) GetOEmbed(c echo.Context) error {
 	p := request.ReadParameters(c.QueryParams())
 	address := p.Line("url", longestAddress)
@@ -118,6 +118,9 @@ func (h *Handlers) below(address string) (*url.URL, bool) {
 func (h *Handlers) oEmbed(ctx context.Context, page *url.URL, within size) ([]byte, error) {
 	if page.Path == pages.Launches {
 		return h.oEmbedList(ctx, *catalogue.ReadFilter(page.Query()), within)
+	}
+	if page.Path == DriftFrame {
+		return h.oEmbedDrift(ctx, page.Query(), within)
 	}
 	name, ok := strings.CutPrefix(page.Path, pages.Launches+"/")
 	if !ok {

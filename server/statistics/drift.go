@@ -25,20 +25,23 @@ const DriftTable = pages.Stats + "/drift.csv"
 // mostDrifts is how many launches are told of, the latest first.
 const mostDrifts = 100
 
-// driftQuery is whose dates are asked for.
-type driftQuery struct {
+// DriftQuery is whose dates are asked for.
+type DriftQuery struct {
 	figuresQuery
-	launch string     // "": all of the filter
-	kept   url.Values // its one spelling
+	Launch string     // "": all of the filter
+	Kept   url.Values // its one spelling
 }
 
-// readDrift reads the parameters of GET /api/v1/public/stats/drift.
-func readDrift(query url.Values) (q driftQuery, err error) {
+// DriftCost is how many reads it counts as to tell how dates moved.
+const DriftCost = syndication.Cost
+
+// ReadDrift reads the parameters of GET /api/v1/public/stats/drift.
+func ReadDrift(query url.Values) (q DriftQuery, err error) {
 	p, of := readParameters(query)
-	q = driftQuery{figuresQuery: of, launch: p.Word("launch"), kept: p.Kept}
-	if q.launch != "" && p.Err == nil {
-		if q.launch, p.Err = request.LaunchID(q.launch); p.Err == nil {
-			p.Kept.Set("launch", q.launch)
+	q = DriftQuery{figuresQuery: of, Launch: p.Word("launch"), Kept: p.Kept}
+	if q.Launch != "" && p.Err == nil {
+		if q.Launch, p.Err = request.LaunchID(q.Launch); p.Err == nil {
+			p.Kept.Set("launch", q.Launch)
 		}
 	}
 	q.key = response.Key("public/stats/drift", p.Kept)
@@ -47,7 +50,7 @@ func readDrift(query url.Values) (q driftQuery, err error) {
 
 // GetDrift handles GET /api/v1/public/stats/drift: which dates were planned when.
 func (h *Handlers) GetDrift(c echo.Context) error {
-	q, err := readDrift(c.QueryParams())
+	q, err := ReadDrift(c.QueryParams())
 	if err != nil {
 		return err
 	}
@@ -56,7 +59,7 @@ func (h *Handlers) GetDrift(c echo.Context) error {
 
 // GetDriftTable handles GET /stats/drift.csv: the same as a table.
 func (h *Handlers) GetDriftTable(c echo.Context) error {
-	q, err := readDrift(c.QueryParams())
+	q, err := ReadDrift(c.QueryParams())
 	if err != nil {
 		return err
 	}
@@ -76,16 +79,16 @@ func (h *Handlers) GetDriftTable(c echo.Context) error {
 }
 
 // readDrifts returns all facts, and how the dates of a query's launches moved.
-func (h *Handlers) readDrifts(ctx context.Context, q driftQuery) (*figures.Facts, []figures.Drift, error) {
+func (h *Handlers) readDrifts(ctx context.Context, q DriftQuery) (*figures.Facts, []figures.Drift, error) {
 	_, facts, launches, err := h.someFacts(ctx, q.figuresQuery)
 	if err != nil {
 		return nil, nil, err
 	}
-	found, err := h.counted.Drifts(ctx, views.MapAll(launches, func(f *figures.Fact) int64 { return f.Seq }), q.launch)
+	found, err := h.counted.Drifts(ctx, views.MapAll(launches, func(f *figures.Fact) int64 { return f.Seq }), q.Launch)
 	return facts, found, err
 }
 
-func (h *Handlers) findDrift(ctx context.Context, q driftQuery) (driftView, error) {
+func (h *Handlers) findDrift(ctx context.Context, q DriftQuery) (driftView, error) {
 	facts, found, err := h.readDrifts(ctx, q)
 	if err != nil {
 		return driftView{}, err
