@@ -49,7 +49,7 @@ test("a fact is told to be wrong, corrected, marked where it stands, and withdra
   await expect.poll(() => form.getByLabel("Page of the record").inputValue()).toBe(path);
   await form.getByLabel("Fact").selectOption("Date of birth");
   await form.getByLabel("Value").fill("1934-03-09");
-  await form.getByLabel("Source").fill(SOURCE);
+  await form.getByRole("textbox", { name: "Source" }).fill(SOURCE);
   await form.getByRole("button", { name: "Correct", exact: true }).click();
   await toast(staff, "It shows on this site now.");
   await form.getByRole("button", { name: /^Withdraw: / }).waitFor();

@@ -17,8 +17,12 @@ const test = base
   .extend("visitAsStaff", async ({ openVisitor, behind: { mail }, feed }) => {
     return async (path: string, settings: Record<string, string>): Promise<View & { site: Site }> => {
       const site = await startSite({ env: { ...feed.env, ...settings }, mail });
-      onTestFinished(site.stop); // after the page, which may still ask it
       const view = await openVisitor();
+      onTestFinished(async () => {
+        // The page would go on asking.
+        await view.page.goto("about:blank");
+        await site.stop();
+      });
       await signInStaff(view.page, { site, mail }, "DEVELOPER");
       await view.page.goto(site.url + path);
       return { ...view, site };
