@@ -123,8 +123,11 @@ func TestADumpTellsWhatIsCorrected(t *testing.T) {
 	}
 	var want []string
 	for _, record := range []struct{ kind, id, path string }{
-		{"launches", storetest.LaunchID(1), "launch/" + storetest.LaunchID(1)}, {"launches", second.ID, "launch/" + second.ID},
-		{"rockets", "1", "rocket/1"}, {"astronauts", "1", "astronaut/1"}, {"agencies", "1", "agency/1"},
+		{"launches", storetest.LaunchID(1), "launch/" + storetest.LaunchID(1)},
+		{"launches", second.ID, "launch/" + second.ID},
+		{"rockets", "1", "rocket/1"},
+		{"astronauts", "1", "astronaut/1"},
+		{"agencies", "1", "agency/1"},
 	} {
 		told, _ := s.getJSON(t, 200, api+record.path)["corrections"].([]any)
 		for _, held := range told {
