@@ -79,6 +79,7 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     offline: ["/offline?from=%2Fprograms"],
     embed: ["/embed"],
     "embed-badge": ["/embed?form=badge"],
+    "embed-drift": ["/embed?of=drift&drift=agency%3D121"],
     "palette-start": ["/launches", openSearch("")],
     palette: ["/launches", openSearch("falcon")],
     search: ["/search?q=artemis"],

@@ -44,6 +44,24 @@ test("one launch is named by its address, and has no board", async () => {
   await waitFor(() => expect(preview()).toHaveAttribute("src", `${location.origin}/embed/launch/${ID}`));
 });
 
+test("how dates moved is of the page whose address is pasted, in a theme", async () => {
+  const user = userEvent.setup();
+  renderRoute("/embed?agency=44");
+  await user.click(await screen.findByRole("button", { name: "Dates" }));
+  expect(screen.queryByRole("button", { name: /Filters/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Board" })).toBeNull();
+  expect(screen.getByText("Paste the address of a page to see its dates here.")).toBeVisible();
+  const address = screen.getByRole("textbox", { name: "Address of the page" });
+  await user.click(address);
+  await user.paste("https://launches.example/agencies/121");
+  await waitFor(() => expect(preview()).toHaveAttribute("src", `${location.origin}/embed/drift?agency=121`));
+  await user.click(screen.getByRole("button", { name: "Light" }));
+  expect(code()).toContain(`/embed/drift?agency=121&amp;theme=light"`);
+  expect(code()).toContain('title="How dates moved"');
+  await user.clear(address);
+  await screen.findByText("Paste the address of a page to see its dates here.");
+});
+
 test("a picture for electronic paper: its address, where TRMNL asks, automations, and that it failed", async () => {
   const user = userEvent.setup();
   renderRoute("/embed?agency=121");

@@ -6,7 +6,7 @@ import { PageMeta } from "../../design/page/PageMeta";
 import { basePath } from "../../lib/browser/basePath";
 import { Code } from "./Code";
 import s from "./EmbedPage.module.css";
-import { embedded, embedList } from "./embedState";
+import { embedded, embedList, isFiltered } from "./embedState";
 import { OnWalls } from "./OnWalls";
 import { Preview } from "./Preview";
 import { Wanted } from "./Wanted";
@@ -32,12 +32,16 @@ export function EmbedPage() {
           {shown ? (
             <Preview shown={shown} />
           ) : (
-            <p className={s.none}>Paste the address of a launch to see it here.</p>
+            <p className={s.none}>
+              {state.of === "drift"
+                ? "Paste the address of a page to see its dates here."
+                : "Paste the address of a launch to see it here."}
+            </p>
           )}
         </div>
         <section className={s.choices} aria-label="Yours">
           <Wanted control={control} />
-          {state.of !== "launch" && <ListChips spec={embedList} ids={state.filters} change={change} />}
+          {isFiltered(state) && <ListChips spec={embedList} ids={state.filters} change={change} />}
           {shown && <Code shown={shown} />}
           {shown?.kind === "eink" && <OnWalls shown={shown} site={site} />}
         </section>

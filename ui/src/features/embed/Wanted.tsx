@@ -4,7 +4,16 @@ import { Segmented } from "../../design/actions/Segmented";
 import { Field } from "../../design/forms/Field";
 import { SelectField } from "../../design/forms/SelectField";
 import s from "./EmbedPage.module.css";
-import { type EmbedState, embedList, launchIn, papers, rowChoices, rowsOf } from "./embedState";
+import {
+  driftIn,
+  type EmbedState,
+  embedList,
+  isFiltered,
+  launchIn,
+  papers,
+  rowChoices,
+  rowsOf,
+} from "./embedState";
 
 const panel = panelOf(
   async () => (await import("../../catalogue/filters/LaunchFilterDialog")).LaunchFilterDialog,
@@ -23,10 +32,9 @@ interface Props {
 }
 
 /** What is to be shown elsewhere, and how. */
-export function Wanted({ control: { state, change, reset } }: Props) {
-  const { of, form } = state;
-  const offered =
-    of === "launch" ? forms.filter(({ value }) => value !== "board" && value !== "element") : forms;
+export function Wanted({ control }: Props) {
+  const { state, change, reset } = control;
+  const { of } = state;
   return (
     <>
       <Choice label="What">
@@ -35,12 +43,13 @@ export function Wanted({ control: { state, change, reset } }: Props) {
           options={[
             { value: "", label: "Next launches" },
             { value: "launch", label: "One launch" },
+            { value: "drift", label: "Dates" },
             { value: "eink", label: "E-ink" },
           ]}
           value={of}
           onPick={(of) => change({ of })}
         />
-        {of !== "launch" && (
+        {isFiltered(state) && (
           <ListFilters
             panel={panel}
             spec={embedList}
@@ -56,17 +65,48 @@ export function Wanted({ control: { state, change, reset } }: Props) {
         )}
       </Choice>
       {of === "launch" && <Launch id={state.launch} onChange={(launch) => change({ launch })} />}
-      {of === "eink" ? (
-        <PaperLook state={state} change={change} />
-      ) : (
-        <>
-          <Choice label="Form">
-            <Segmented label="Form" options={offered} value={form} onPick={(form) => change({ form })} />
-          </Choice>
-          <Look state={state} change={change} />
-        </>
-      )}
+      {of === "drift" && <DriftOf named={state.drift} onChange={(drift) => change({ drift })} />}
+      <Shape control={control} />
     </>
+  );
+}
+
+/** What can be chosen of how it looks. */
+function Shape({ control: { state, change } }: Props) {
+  const { of, form } = state;
+  if (of === "eink") return <PaperLook state={state} change={change} />;
+  if (of === "drift") return <Theme theme={state.theme} onPick={(theme) => change({ theme })} />;
+  const offered =
+    of === "launch" ? forms.filter(({ value }) => value !== "board" && value !== "element") : forms;
+  return (
+    <>
+      <Choice label="Form">
+        <Segmented label="Form" options={offered} value={form} onPick={(form) => change({ form })} />
+      </Choice>
+      <Look state={state} change={change} />
+    </>
+  );
+}
+
+const driftPages = { agency: "/agencies/", program: "/programs/", rocketConfig: "/vehicles/rockets/" };
+
+/** Returns the address of the page that "agency=121" names. */
+function pageOf(named: string): string {
+  const [name = "", id = ""] = named.split("=");
+  return location.origin + (driftPages[name as keyof typeof driftPages] ?? "/launches/") + id;
+}
+
+function DriftOf({ named, onChange }: { named: string; onChange: (named: string) => void }) {
+  return (
+    <Field
+      label="Address of the page"
+      hint="Of a launch, an agency, a program or a rocket on this site."
+      defaultValue={named && pageOf(named)}
+      onChange={(event) => onChange(driftIn(event.target.value))}
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+    />
   );
 }
 
@@ -152,20 +192,31 @@ function Look({ state, change }: Pick<ListControl<EmbedState>, "state" | "change
           />
         </Choice>
       ) : (
-        <Choice label="Theme">
-          <Segmented
-            label="Theme"
-            options={[
-              { value: "", label: "The reader’s" },
-              { value: "dark", label: "Dark" },
-              { value: "light", label: "Light" },
-            ]}
-            value={theme}
-            onPick={(theme) => change({ theme })}
-          />
-        </Choice>
+        <Theme theme={theme} onPick={(theme) => change({ theme })} />
       )}
     </>
+  );
+}
+
+interface ThemeProps {
+  theme: EmbedState["theme"];
+  onPick: (theme: EmbedState["theme"]) => void;
+}
+
+function Theme({ theme, onPick }: ThemeProps) {
+  return (
+    <Choice label="Theme">
+      <Segmented
+        label="Theme"
+        options={[
+          { value: "", label: "The reader’s" },
+          { value: "dark", label: "Dark" },
+          { value: "light", label: "Light" },
+        ]}
+        value={theme}
+        onPick={onPick}
+      />
+    </Choice>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readList } from "../../catalogue/list/listState";
-import { codeOf, embedded, embedList, importsOf, launchIn } from "./embedState";
+import { codeOf, driftIn, embedded, embedList, importsOf, launchIn } from "./embedState";
 
 const SITE = "https://launches.example/sub";
 const ID = "7d1f0a52-3c1b-4a6e-9d0a-5e8f4a2b9c10";
@@ -16,6 +16,8 @@ test.each([
   ["form=board&n=11", "/embed/list?n=4", undefined, 256],
   [`of=launch&launch=${ID}&agency=121`, `/embed/launch/${ID}`, 480, 180],
   [`of=launch&launch=${ID}&form=board`, `/embed/launch/${ID}`, 480, 180],
+  ["of=drift&drift=agency%3D121&form=strip", "/embed/drift?agency=121", 480, 320],
+  [`of=drift&drift=launch%3D${ID}&theme=dark`, `/embed/drift?launch=${ID}&theme=dark`, 480, 320],
 ])("the address ?%s is the frame %s", (query, path, width, height) => {
   expect(shownBy(query)).toMatchObject({ kind: "frame", address: SITE + path, width, height });
 });
@@ -57,6 +59,22 @@ test("automations are imported from the site itself", () => {
 test("without a launch nothing is shown of one", () => {
   expect(shownBy("of=launch")).toBeUndefined();
   expect(shownBy("of=launch&launch=x")).toBeUndefined();
+  expect(shownBy("of=drift")).toBeUndefined();
+});
+
+test.each([
+  [`${SITE}/launches/${ID}#changes`, `launch=${ID}`],
+  [`${SITE}/agencies/121#drift`, "agency=121"],
+  [`${SITE}/programs/25?x=y`, "program=25"],
+  [`${SITE}/vehicles/rockets/164`, "rocketConfig=164"],
+  ["rocketConfig=164", "rocketConfig=164"],
+  ["agency=0", ""],
+  ["agency=121&theme=dark", ""],
+  [`${SITE}/agencies`, ""],
+  [`${SITE}/locations/12`, ""],
+  [null, ""],
+])("whose dates %s names", (text, named) => {
+  expect(driftIn(text)).toBe(named);
 });
 
 test("a launch is known by any address that holds its id", () => {

@@ -7,6 +7,26 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 /** Returns the id of the launch whose page an address is, or "". */
 export const launchIn = (text: string | null): string => UUID.exec((text ?? "").toLowerCase())?.[0] ?? "";
 
+/** The pages whose launches' dates can be shown, and the parameter that names each. */
+const DRIFT_PAGES = [
+  [/\/agencies\/(\d+)/, "agency"],
+  [/\/programs\/(\d+)/, "program"],
+  [/\/vehicles\/rockets\/(\d+)/, "rocketConfig"],
+] as const;
+
+/** Returns what names whose dates are shown, as "agency=121": of the address of a page, or written so already; or "". */
+export function driftIn(text: string | null): string {
+  const given = text ?? "";
+  const launch = launchIn(given);
+  if (launch) return `launch=${launch}`;
+  if (/^(?:agency|program|rocketConfig)=[1-9]\d{0,8}$/.test(given)) return given;
+  for (const [page, name] of DRIFT_PAGES) {
+    const id = Number(page.exec(given)?.[1] ?? 0);
+    if (id > 0 && id < 1e9) return `${name}=${id}`;
+  }
+  return "";
+}
+
 const MOST_ROWS = 10;
 const ROWS = 4;
 
@@ -16,8 +36,9 @@ export const papers = ["800x480", "400x300", "600x448", "480x800", "1200x825", "
 /** What is shown elsewhere and how; what stands first is absent from the address. */
 const parameters = {
   page: (): number | undefined => undefined,
-  of: oneOf("", "launch", "eink"),
+  of: oneOf("", "launch", "drift", "eink"),
   launch: launchIn,
+  drift: driftIn,
   form: oneOf("", "strip", "board", "badge", "element"),
   theme: oneOf("", "dark", "light"),
   size: oneOf("", "small"),
@@ -48,6 +69,9 @@ export const embedList: ListSpec<typeof parameters, LaunchFilter> = {
     return { ...state, filters, form: state.of === "launch" && many ? "" : state.form };
   },
 };
+
+/** Reports whether what is shown is of launches that a filter narrows. */
+export const isFiltered = ({ of }: Pick<EmbedState, "of">): boolean => of === "" || of === "eink";
 
 /** How many launches a board has. */
 export const rowsOf = ({ n }: Pick<EmbedState, "n">): number => n ?? ROWS;
@@ -81,6 +105,7 @@ const queryOf = (values: Record<string, string | number | undefined>) => {
 
 const CARDS = { "": [480, 180], small: [320, 150] } as const;
 const STRIP = 52;
+const DRIFT = [480, 320] as const;
 const ROW = 64;
 const CORNER = 16;
 /** Of a strip, in pixels: half of its height. */
@@ -99,6 +124,15 @@ function onPaper({ paper, depth, filters, search }: EmbedState, site: string): E
     height,
     title: "Next launch",
   };
+}
+
+/** How planned dates moved: undefined while it is not known whose. */
+function ofDrift({ drift, theme }: EmbedState, site: string): Embedded | undefined {
+  if (!drift) return undefined;
+  const [name = "", id] = drift.split("=");
+  const [width, height] = DRIFT;
+  const address = `${site}/embed/drift${queryOf({ [name]: id, theme })}`;
+  return { kind: "frame", address, width, height, corner: CORNER, title: "How dates moved" };
 }
 
 /** Automations for Home Assistant, which asks for what it needs when one is opened. */
@@ -121,6 +155,7 @@ export const importsOf = (site: string) =>
 export function embedded(state: EmbedState, site: string): Embedded | undefined {
   const { launch, form, theme, size, look, filters, search } = state;
   if (state.of === "eink") return onPaper(state, site);
+  if (state.of === "drift") return ofDrift(state, site);
   const of = state.of === "launch";
   if (of && !launch) return undefined;
   const filter = of ? {} : { ...filters, search };
