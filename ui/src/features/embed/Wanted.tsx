@@ -3,9 +3,11 @@ import type { ListControl } from "../../catalogue/list/useListState";
 import { Segmented } from "../../design/actions/Segmented";
 import { Field } from "../../design/forms/Field";
 import { SelectField } from "../../design/forms/SelectField";
+import { basePath } from "../../lib/browser/basePath";
 import s from "./EmbedPage.module.css";
 import {
   driftIn,
+  driftPage,
   type EmbedState,
   embedList,
   isFiltered,
@@ -88,20 +90,12 @@ function Shape({ control: { state, change } }: Props) {
   );
 }
 
-const driftPages = { agency: "/agencies/", program: "/programs/", rocketConfig: "/vehicles/rockets/" };
-
-/** Returns the address of the page that "agency=121" names. */
-function pageOf(named: string): string {
-  const [name = "", id = ""] = named.split("=");
-  return location.origin + (driftPages[name as keyof typeof driftPages] ?? "/launches/") + id;
-}
-
 function DriftOf({ named, onChange }: { named: string; onChange: (named: string) => void }) {
   return (
     <Field
       label="Address of the page"
       hint="Of a launch, an agency, a program or a rocket on this site."
-      defaultValue={named && pageOf(named)}
+      defaultValue={named && location.origin + basePath() + driftPage(named)}
       onChange={(event) => onChange(driftIn(event.target.value))}
       inputMode="url"
       autoComplete="off"

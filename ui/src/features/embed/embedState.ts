@@ -1,18 +1,15 @@
 import { type LaunchFilter, launchFilters, settleFilters } from "../../catalogue/filters/launchFilters";
 import type { ListSpec, ListState } from "../../catalogue/list/listState";
 import { oneOf, readPositive, readSearch } from "../../catalogue/list/parameters";
+import { paths } from "../../lib/paths";
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /** Returns the id of the launch whose page an address is, or "". */
 export const launchIn = (text: string | null): string => UUID.exec((text ?? "").toLowerCase())?.[0] ?? "";
 
-/** The pages whose launches' dates can be shown, and the parameter that names each. */
-const DRIFT_PAGES = [
-  [/\/agencies\/(\d+)/, "agency"],
-  [/\/programs\/(\d+)/, "program"],
-  [/\/vehicles\/rockets\/(\d+)/, "rocketConfig"],
-] as const;
+/** The pages of what a number names and whose launches' dates can be shown, by the parameter that names it. */
+const numbered = { agency: paths.agency, program: paths.program, rocketConfig: paths.rocket };
 
 /** Returns what names whose dates are shown, as "agency=121": of the address of a page, or written so already; or "". */
 export function driftIn(text: string | null): string {
@@ -20,11 +17,19 @@ export function driftIn(text: string | null): string {
   const launch = launchIn(given);
   if (launch) return `launch=${launch}`;
   if (/^(?:agency|program|rocketConfig)=[1-9]\d{0,8}$/.test(given)) return given;
-  for (const [page, name] of DRIFT_PAGES) {
-    const id = Number(page.exec(given)?.[1] ?? 0);
-    if (id > 0 && id < 1e9) return `${name}=${id}`;
+  for (const [name, page] of Object.entries(numbered)) {
+    const [, rest = ""] = given.split(page(0).slice(0, -1));
+    const id = /^[1-9]\d{0,8}(?!\d)/.exec(rest)?.[0];
+    if (id) return `${name}=${id}`;
   }
   return "";
+}
+
+/** Returns the path of the page that "agency=121" names. */
+export function driftPage(named: string): string {
+  const [name = "", id = ""] = named.split("=");
+  const page = numbered[name as keyof typeof numbered];
+  return page ? page(Number(id)) : paths.launch(id);
 }
 
 const MOST_ROWS = 10;
