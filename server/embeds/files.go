@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	_ "embed"
 	"encoding/hex"
+	"slices"
 
 	"github.com/labstack/echo/v4"
 
@@ -16,6 +17,8 @@ import (
 var (
 	//go:embed frame.css
 	frameStyle []byte
+	//go:embed drift.css
+	driftStyle []byte
 	//go:embed frame.js
 	frameScript []byte
 	//go:embed next.js
@@ -45,7 +48,7 @@ type file struct {
 }
 
 var (
-	styleFile  = newFile(".css", "text/css; charset=utf-8", frameStyle)
+	styleFile  = newFile(".css", "text/css; charset=utf-8", slices.Concat(frameStyle, driftStyle))
 	scriptFile = newFile(".js", "text/javascript; charset=utf-8", frameScript)
 )
 
