@@ -5,7 +5,6 @@ import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 import { clockOf } from "../src/catalogue/time/clock.ts";
 import { axeViolations } from "./browser.ts";
-import { hasRoom } from "./everyPage.ts";
 import { until } from "./harness.ts";
 import { startOtherSite } from "./otherSite.ts";
 import { test } from "./test.ts";
@@ -44,37 +43,6 @@ test.for(["dark", "light"])(
     expect(problems).toEqual([]);
   },
 );
-
-test("the frame of how dates moved says on another site what is not known, and the builder has it", async ({
-  openPage,
-  filled: { url: site },
-}) => {
-  const words = "No launch here has two planned dates that are known.";
-  for (const [width, theme] of [
-    [390, "dark"],
-    [1440, "light"],
-  ] as const) {
-    const { page, problems } = await openPage({ width, theme });
-    const address = `${site}/embed/drift?agency=999999`;
-    await page.goto(
-      await startOtherSite(
-        `<iframe src="${address}" width="320" height="320" title="x"></iframe>`,
-        `default-src 'none'; frame-src ${site}`,
-      ),
-    );
-    await page.frameLocator("iframe").getByText(words).waitFor();
-    await page.goto(`${site}/embed`);
-    await page.getByRole("button", { name: "Dates" }).click();
-    await page.getByText("Paste the address of a page to see its dates here.").waitFor();
-    await page.getByRole("textbox", { name: "Address of the page" }).fill(`${site}/agencies/999999`);
-    await page.frameLocator("iframe[title='Preview: How dates moved']").getByText(words).waitFor();
-    await page.getByText(address).waitFor();
-    expect(new URL(page.url()).searchParams.get("drift")).toBe("agency=999999");
-    await hasRoom(page);
-    expect(await axeViolations(page), `${width} ${theme}`).toEqual([]);
-    expect(problems).toEqual([]);
-  }
-});
 
 test.for(["dark", "light"])(
   "axe finds nothing in frames, %s",

@@ -228,6 +228,22 @@ export async function startFilledSite(launches: number, ...args: string[]): Prom
   return { ...site, feed, read, stop };
 }
 
+/** What an editor of the feed changes of a launch. */
+export interface Edit {
+  net?: string;
+  status?: number;
+  net_precision?: number;
+  webcast_live?: boolean;
+}
+
+/** Changes a launch at the feed, and has the site read it. */
+export async function edit(site: FedSite, id: string, change: Edit): Promise<void> {
+  const at = `${new URL(site.feed.url).origin}/edit/${id}`;
+  const answer = await fetch(at, { method: "PATCH", body: JSON.stringify(change) });
+  if (!answer.ok) throw new Error(`${at}: ${await answer.text()}`);
+  await site.read();
+}
+
 /** Runs a command of the binary to its end. */
 async function run(args: string[], env: Env): Promise<void> {
   const child = spawn(BINARY, args, { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } });

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { LaunchDetail, LaunchPage } from "../src/lib/api/api.gen.ts";
 import { attributeOf, axeViolations, overflow } from "./browser.ts";
-import { type FedSite, startFilledSite, until } from "./harness.ts";
+import { type Edit, edit, type FedSite, startFilledSite, until } from "./harness.ts";
 import { test as base } from "./test.ts";
 
 const SECOND = 1_000;
@@ -28,14 +28,6 @@ function inFull(moment: number): string {
   const day = part({ month: "long", day: "2-digit", year: "numeric" });
   const zone = part({ timeZoneName: "short" }).split(" ").at(-1);
   return `${day} - ${part({ hour: "2-digit", minute: "2-digit", hourCycle: "h12" })} ${zone}`;
-}
-
-/** What an editor of the feed changes. */
-interface Edit {
-  net?: string;
-  status?: number;
-  net_precision?: number;
-  webcast_live?: boolean;
 }
 
 declare global {
@@ -117,14 +109,6 @@ function follow(page: Page): () => Promise<void> {
     followed = false;
     return following;
   };
-}
-
-/** Changes a launch at the feed, and has the site read it. */
-async function edit(site: FedSite, id: string, change: Edit): Promise<void> {
-  const at = `${new URL(site.feed.url).origin}/edit/${id}`;
-  const answer = await fetch(at, { method: "PATCH", body: JSON.stringify(change) });
-  if (!answer.ok) throw new Error(`${at}: ${await answer.text()}`);
-  await site.read();
 }
 
 const test = base
