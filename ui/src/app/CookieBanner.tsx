@@ -15,7 +15,7 @@ export function CookieBanner() {
   };
   return (
     <section className={s.banner} aria-label="Cookies" data-bottom-banner>
-      <p>We use cookies for your settings and to keep you signed in. No tracking.</p>
+      <p>Cookies only for settings and sign-in.</p>
       <Button look="primary" size="sm" onClick={accept}>
         I understand
       </Button>
