@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { served } from "./editions.ts";
 import { offline, startSite } from "./harness.ts";
+import { expectStill, noteShifts } from "./layoutShifts.ts";
 import { toast } from "./people.ts";
 import { signInStaff } from "./staff.ts";
 import { test as base } from "./test.ts";
@@ -25,19 +26,6 @@ async function isAbove(page: Page): Promise<boolean> {
 
 const isKept = async (url: string) => (await (await caches.open("pages")).match(url)) !== undefined;
 
-/** How far the page has moved since it was first painted, as browsers reckon it. */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const all = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
-          resolve(all.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-
 test("staff announce something, everybody reads it, and it is over when they end it", async ({
   openPage,
   openVisitor,
@@ -55,13 +43,14 @@ test("staff announce something, everybody reads it, and it is over when they end
   await expect.poll(() => line(staff).textContent()).toBe(TEXT);
 
   const { page, context } = await openPage({ serviceWorkers: "allow" });
+  await noteShifts(page);
   await page.goto(`${site.url}/launches`);
   const heading = page.getByRole("heading", { level: 1 });
   await heading.waitFor();
   await page.waitForLoadState("networkidle");
   expect(await line(page).textContent()).toBe(TEXT);
   expect(await isAbove(page)).toBe(true);
-  expect(await shifts(page)).toBeLessThan(0.02);
+  await expectStill(page, 0.02);
 
   const { page: plain } = await openPage({ javaScriptEnabled: false });
   await plain.goto(`${site.url}/agencies`);

@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import { boxOf, type Theme } from "./browser.ts";
 import { aLaunch } from "./fakeLaunch.ts";
 import { type FakeSite, startFakeSite } from "./fakeSite.ts";
+import { expectStill, noteShifts } from "./layoutShifts.ts";
 import { anImage, areReadable, type Photo, servePhotos, settle } from "./pixels.ts";
 import { test as base } from "./test.ts";
 
@@ -109,13 +110,7 @@ describe("the picture's box", () => {
       const launch = aLaunch({ image: anImage({ ...photo, colour: "#336699" }) });
       fake.launches = [launch];
       const { page, context } = await openPage({ width: 1440 });
-      await page.addInitScript(() => {
-        const seen = { shift: 0 };
-        Object.assign(window, { seen });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await noteShifts(page);
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -134,8 +129,7 @@ describe("the picture's box", () => {
       release();
       await stageOf(page).locator("img[data-loaded]").waitFor();
       await expect.poll(() => boxOf(stageOf(page).locator("img"))).toEqual(before);
-      const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
-      expect(shift).toBeLessThan(0.01);
+      await expectStill(page, 0.01);
     });
   }
 });
