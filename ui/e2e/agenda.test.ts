@@ -1,32 +1,46 @@
 // The launches as an agenda, in the real binary: the starter catalogue, and a simulated one with days and times.
 
 import { describe, expect } from "vitest";
+import { expectStill, noteShifts } from "./layoutShifts.ts";
 import { test } from "./test.ts";
 
 describe("the agenda", () => {
   test("is there with the page: no call, and nothing moves", async ({ openPage, filled }) => {
     for (const width of [390, 1440]) {
       const { page, calls } = await openPage({ width }, { stayClean: true });
-      await page.addInitScript(() => {
-        const shifts = { sum: 0 };
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await noteShifts(page);
       await page.goto(`${filled.url}/launches?view=agenda`);
       await page.locator("time").first().waitFor();
       await page.waitForURL((url) => url.searchParams.get("upcoming") === "true");
       await page.waitForTimeout(1_000);
       await expect.poll(() => page.getByRole("article").count()).toBe(0);
       expect(calls.filter((call) => call.includes("launches"))).toEqual([]);
-      await expect
-        .poll(() => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum))
-        .toBeLessThan(0.02);
+      await expectStill(page, 0.02);
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
         .toBe(true);
     }
+  });
+
+  test("stays where it is when the font comes late", async ({ openPage, filled }) => {
+    const { page } = await openPage({ width: 390 });
+    await noteShifts(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/*.woff2", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${filled.url}/launches?view=agenda`, { waitUntil: "commit" });
+    await page.getByRole("region", { name: "Just flown" }).waitFor();
+    const fonts = () => page.evaluate(() => document.fonts.status);
+    await expect.poll(fonts).toBe("loading");
+    release();
+    await expect.poll(fonts).toBe("loaded");
+    await page.waitForTimeout(500);
+    await expectStill(page, 0.01);
   });
 
   test("is chosen by keyboard, remembered without the address, and given up again", async ({
