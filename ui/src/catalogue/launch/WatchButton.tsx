@@ -27,9 +27,6 @@ export interface WatchProps extends ButtonLook {
   always?: boolean;
 }
 
-/** How many letters "Watch replay" has, beside which another button still has room on a phone. */
-const LONG = 12;
-
 /** Opens the launch's webcast over the page, or in a new tab where it cannot be played here. */
 export function WatchButton({ launch, brief, always, look, ...size }: WatchProps) {
   const [open, setOpen] = useState(false);
@@ -41,8 +38,7 @@ export function WatchButton({ launch, brief, always, look, ...size }: WatchProps
   const text = brief && here ? "Watch" : words;
   // Only what can be watched of this attempt may be the loudest of the buttons.
   const quiet = look === "primary" && (kind === "none" || kind === "earlier");
-  const long = !size.icon && text.length > LONG;
-  const style = { ...size, look: quiet ? "glass" : look, long } as const;
+  const style = { ...size, look: quiet ? "glass" : look } as const;
   if (video && !here) {
     return (
       <LinkButton {...style} to={video.watch_url} missing="" label={`${text}: ${mission}`}>

@@ -8,8 +8,8 @@ interface Props extends ButtonLook, Omit<ComponentProps<"button">, "className"> 
 }
 
 /** A button of the site's looks. */
-export function Button({ look, size, icon, wide, long, missing, ...rest }: Props) {
-  const attributes = buttonLook({ look, size, icon, wide, long });
+export function Button({ look, size, icon, wide, missing, ...rest }: Props) {
+  const attributes = buttonLook({ look, size, icon, wide });
   if (missing === undefined) return <button type="button" {...attributes} {...rest} />;
   return (
     <Tooltip text={missing}>
