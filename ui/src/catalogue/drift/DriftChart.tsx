@@ -47,7 +47,7 @@ export function DriftChart({ launches, reasons }: Props) {
         <Frame plot={plot} />
         {plot.tracks.map(({ launch, marks }) => (
           <div key={launch.id} className={s.launch}>
-            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden focusable="false">
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
               {marks.map((mark, i) => (
                 <Step key={mark.date.seen_at} mark={mark} next={marks[i + 1]} />
               ))}

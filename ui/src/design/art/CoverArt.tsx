@@ -115,13 +115,7 @@ export const CoverArt = memo(function CoverArt({ seed, className }: Props) {
   const air = paint("s");
   const scene = draw({ random, sky, paint });
   return (
-    <svg
-      className={className}
-      viewBox="0 0 400 250"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} viewBox="0 0 400 250" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         {Object.entries(gradients(sky, scene))
           .filter(([letter]) => used.has(letter))

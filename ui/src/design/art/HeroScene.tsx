@@ -14,13 +14,7 @@ const ASCENT = "M968 474 C 1012 410 1100 352 1195 338";
 /** The hero's backdrop: the limb of a planet, and one ascent over it. */
 export const HeroScene = memo(function HeroScene() {
   return (
-    <svg
-      className={s.scene}
-      viewBox="0 197 1440 523"
-      preserveAspectRatio="xMaxYMin slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={s.scene} viewBox="0 197 1440 523" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
       <Gradients />
       <g className={s.stars}>
         <Stars layers={stars} />

@@ -88,13 +88,7 @@ export const PortraitArt = memo(function PortraitArt({ seed, className }: Props)
   const limb = 176 + random() * 26;
   const sun = 128 + random() * 50;
   return (
-    <svg
-      className={className}
-      viewBox="0 0 320 400"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} viewBox="0 0 320 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Defs id={id} sky={sky} suit={suit} />
       <rect width="320" height="400" fill={paint("a")} />
       <Stars layers={starLayers(pickStars(random, 42, 320, 400))} fill="#fff" />

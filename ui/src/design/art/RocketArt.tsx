@@ -30,7 +30,7 @@ export function RocketArt({ seed, max = 130, className, ...figures }: Props) {
   const { every, unit, meters } = LINES[useUnits()];
   const lines = Array.from({ length: Math.floor(max / meters) + 1 }, (_, index) => index * meters);
   return (
-    <svg className={className} data-art aria-hidden="true" focusable="false">
+    <svg className={className} data-art aria-hidden="true">
       <svg
         viewBox={`${CENTRE - 0.5} 0 1 ${TALL}`}
         width="100%"

@@ -99,13 +99,7 @@ export const StageArt = memo(function StageArt({ seed, capsule = false, classNam
   const zenith = sky[0];
   const shore = `M0 ${GROUND - 3} C 240 ${GROUND - 9} 420 ${GROUND - 2} 640 ${GROUND - 5} S 1100 ${GROUND - 9} 1312 ${GROUND - 4} V ${GROUND + 4} H0 Z`;
   return (
-    <svg
-      className={className}
-      viewBox="0 0 1312 600"
-      preserveAspectRatio="xMaxYMax slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} viewBox="0 0 1312 600" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       <Defs id={id} sky={sky} />
       <rect width="1312" height={GROUND} fill={paint("a")} />
       <Stars layers={starLayers(pickStars(random, 150, 1312, 430))} fill="#fff" />

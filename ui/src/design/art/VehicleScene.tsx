@@ -15,7 +15,7 @@ interface Props {
 export function VehicleScene({ seed, sky: [zenith, mid, horizon, glow], light: [x, y], children }: Props) {
   const id = useId();
   return (
-    <svg viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <linearGradient id={`${id}a`} x1="0" y1="0" x2=".12" y2="1">
           <stop offset="0" stopColor={zenith} />

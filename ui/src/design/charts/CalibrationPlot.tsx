@@ -24,7 +24,7 @@ const y = (share: number) => SIZE - share * SIZE;
 export function CalibrationPlot({ points }: { points: readonly Calibrated[] }) {
   const most = Math.max(1, ...points.map(({ count }) => count));
   return (
-    <svg viewBox="-38 -16 256 266" className={s.plot} aria-hidden focusable="false">
+    <svg viewBox="-38 -16 256 266" className={s.plot} aria-hidden>
       {TICKS.map((tenths) => (
         <g key={tenths}>
           <line x1="0" x2={SIZE} y1={y(tenths / 10)} y2={y(tenths / 10)} />

@@ -14,7 +14,7 @@ export function placeOf(seconds: number): number {
 export function DotStrip({ median, most }: { median: number; most: number }) {
   const x = (seconds: number) => 6 + placeOf(seconds) * 108;
   return (
-    <svg viewBox="0 0 120 12" className={s.strip} aria-hidden focusable="false">
+    <svg viewBox="0 0 120 12" className={s.strip} aria-hidden>
       <line x1="6" x2="114" y1="6" y2="6" />
       <line x1={x(median)} x2={x(most)} y1="6" y2="6" data-span />
       <circle cx={x(most)} cy="6" r="3.5" data-most />

@@ -29,7 +29,7 @@ export function StillMap({ pads, view, waking, onTouch, onOpen }: Props) {
   };
   return (
     <div className={s.still}>
-      <svg aria-hidden="true" focusable="false">
+      <svg aria-hidden="true">
         <svg x="50%" y="50%" overflow="visible" role="presentation">
           {land && <path className={s.land} d={land} fillRule="evenodd" />}
           {markers.map((marker) =>

@@ -13,7 +13,7 @@ interface Props {
 export function Craft({ docked }: Props) {
   const id = useId();
   return (
-    <svg viewBox="0 0 40 60" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 40 60" aria-hidden="true">
       <path d="M11 0 H29 V4 H11 Z" fill="#8f97a8" />
       {docked === null && (
         <path d="M13 7 H27" stroke="#8f97a8" strokeWidth="1.5" strokeDasharray="2 3" fill="none" />

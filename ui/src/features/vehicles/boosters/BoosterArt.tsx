@@ -10,7 +10,7 @@ export function BoosterArt({ seed }: { seed: string }) {
   const [zenith, mid, horizon, glow] = pickSky(random);
   const foot = 150 + random() * 34;
   return (
-    <svg viewBox="0 0 184 256" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 184 256" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <defs>
         <linearGradient id={`${id}a`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor={zenith} />

@@ -33,19 +33,13 @@ interface Props {
 }
 
 function describe(booster: LauncherDetail): string {
-  const {
-    serial_number: serial,
-    rocket,
-    successful_landings: landed,
-    attempted_landings: attempted,
-    flights,
-  } = booster;
+  const { rocket, successful_landings: landed, attempted_landings: attempted, flights } = booster;
   const facts = [
-    flights === null ? null : counted(flights, "flight"),
-    landed === null || attempted === null ? null : `${figure(landed)} of ${counted(attempted, "landing")}`,
+    flights !== null && counted(flights, "flight"),
+    landed !== null && attempted !== null && `${figure(landed)} of ${counted(attempted, "landing")}`,
     "with every flight",
   ];
-  return `Booster ${serial}${rocket ? ` of ${rocket.name}` : ""}: ${facts.filter(Boolean).join(", ")}.`;
+  return `Booster ${booster.serial_number}${rocket ? ` of ${rocket.name}` : ""}: ${facts.filter(Boolean).join(", ")}.`;
 }
 
 /** "7", or "At least 7" where what came before is not known. */
@@ -65,12 +59,8 @@ function landingRate(booster: LauncherDetail): string | null {
 /** The page of a booster: figures, its flights on a line of time, and every flight with its landing. */
 export function BoosterView({ booster }: Props) {
   const zone = useZone();
-  const { id, serial_number: serial, status, rocket } = booster;
+  const { id, serial_number: serial, status, rocket, flights, attempted_landings: attempted } = booster;
   const [image] = booster.images;
-  const { successful_landings: landed, attempted_landings: attempted } = booster;
-  const { flights } = booster;
-  const note = flightsNote(booster, flownOf(booster.flight_history).length);
-  const landings = landingsOf(booster);
   const flown = flownOf(booster.flight_history);
   return (
     <VehicleView
@@ -127,21 +117,21 @@ export function BoosterView({ booster }: Props) {
     >
       <Highlights
         flights={flights}
-        landed={landed}
+        landed={booster.successful_landings}
         attempted={attempted}
-        landingsOf={landings}
+        landingsOf={landingsOf(booster)}
         fastest={booster.fastest_turnaround}
         fastestOf={booster.fastest_of}
         median={medianPause(flown)}
       />
       <p className={s.note}>
-        {note}
+        {flightsNote(booster, flown.length)}
         <HistoryNote />
       </p>
       <VehicleFacts
         items={[
           // Of a record with an attempt the large figures tell.
-          ...(attempted === 0 ? ifKnown("Landings", "None attempted") : []),
+          ...ifKnown("Landings", attempted === 0 ? "None attempted" : null),
           ...ifKnown("Landing rate", landingRate(booster)),
           ...ifKnown("Landings in a row", streakInWords(flown, flights ?? 0)),
           ...ifKnown("First flight", booster.first_launch && localDay(booster.first_launch, zone)),

@@ -26,12 +26,7 @@ export function FleetRows({ boosters, most, current }: Props) {
           ) : (
             <Link to={paths.launcher(id)}>{serial}</Link>
           )}
-          <svg
-            viewBox={`0 0 ${most * 5} 8`}
-            preserveAspectRatio="xMinYMid meet"
-            aria-hidden
-            focusable="false"
-          >
+          <svg viewBox={`0 0 ${most * 5} 8`} preserveAspectRatio="xMinYMid meet" aria-hidden>
             {Array.from({ length: flights ?? 0 }, (_, index) => (
               <rect key={index} x={index * 5} width="3.5" height="8" rx="1" />
             ))}

@@ -28,18 +28,20 @@ interface Props {
 /** The life of a booster: its flights on a line to scale of time. The list of flights tells the same in words. */
 export function FlightArcs({ serial, flown, total }: Props) {
   const format = useTimeFormat();
-  const first = flown[0];
-  const last = flown.at(-1);
-  if (!first || !last) return null;
-  const [from, to] = [flightDayOf(first.launch, format), flightDayOf(last.launch, format)];
+  const days = flown.map(({ launch }) => flightDayOf(launch, format));
+  const [from] = days;
+  if (!from) return null;
+  const to = days.at(-1);
   const when = flown.length === 1 ? `on ${from}` : `from ${from} to ${to}`;
-  const present = new Set(flown.map((flight) => flightOutcomeOf(flight).tone));
-  const hint = "arcs are flights, the line below is time on the ground";
   return (
     <Section
       id="life"
       title="Flights over time"
-      count={total > flown.length ? `${flown.length} of ${total} flights are known` : hint}
+      count={
+        total > flown.length
+          ? `${flown.length} of ${total} flights are known`
+          : "arcs are flights, the line below is time on the ground"
+      }
     >
       <figure
         className={s.figure}
@@ -53,14 +55,16 @@ export function FlightArcs({ serial, flown, total }: Props) {
           {flown.length > 1 && <span>{to}</span>}
         </p>
         <ul className={s.legend}>
-          {LEGEND.filter(([tone]) => present.has(tone)).map(([tone, word]) => (
-            <li key={tone}>
-              <svg viewBox="-6 -6 12 12" aria-hidden="true" focusable="false">
-                <LandingMark tone={tone} />
-              </svg>
-              {word}
-            </li>
-          ))}
+          {LEGEND.filter(([tone]) => flown.some((flight) => flightOutcomeOf(flight).tone === tone)).map(
+            ([tone, word]) => (
+              <li key={tone}>
+                <svg viewBox="-6 -6 12 12" aria-hidden="true">
+                  <LandingMark tone={tone} />
+                </svg>
+                {word}
+              </li>
+            ),
+          )}
         </ul>
       </figure>
     </Section>

@@ -15,13 +15,7 @@ export function RingedBooster({ flights }: { flights: number }) {
   const apart = Math.min(APART, ROOM / Math.max(flights, 1));
   const thick = Math.min(3, apart * 0.5);
   return (
-    <svg
-      viewBox="0 0 184 256"
-      preserveAspectRatio="xMidYMax slice"
-      data-upright
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 184 256" preserveAspectRatio="xMidYMax slice" data-upright aria-hidden="true">
       <defs>
         <linearGradient id={`${id}s`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#060810" />
