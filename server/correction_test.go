@@ -99,6 +99,28 @@ func TestCorrectionsHoldInListsAndEndWithTheFeed(t *testing.T) {
 	}
 }
 
+func TestNationalitiesAreCorrectedByTheNamesOfCountries(t *testing.T) {
+	t.Parallel()
+	s, _ := withFacts(t)
+	agency := storetest.Agency(999)
+	agency.Countries = []catalogue.Country{{ID: 77, Name: "Canada", Alpha2: "CA", Alpha3: "CAN", NationalityName: "Canadian"}}
+	storetest.Save(t, s.store, intake.Batch{Agencies: []catalogue.Agency{agency}})
+	b := s.staffed(t, 1, accounts.Moderator)
+	refused := b.post(400, correctionsPath, correction("astronauts", "1", "nationality", "Canada, Atlantis"))
+	if got := fmt.Sprint(refused); !strings.Contains(got, "Value names a country that is not known here") {
+		t.Errorf("a country that nobody knows: %s", got)
+	}
+	b.post(200, correctionsPath, correction("astronauts", "1", "nationality", "canadian"))
+	person := s.getJSON(t, 200, api+"astronaut/1")
+	if at(person, "nationality", 0, "nationality_name") != "Canadian" || at(person, "corrections", 0, "value") != "Canada" ||
+		at(person, "corrections", 0, "replaced_value") != "United States of America" {
+		t.Errorf("corrected = %v, %v", person["nationality"], person["corrections"])
+	}
+	if got := s.get(t, api+"astronauts?nationality=77").Body.String(); !strings.Contains(got, `"name":"Astronaut 1"`) {
+		t.Errorf("Canadians = %s", got)
+	}
+}
+
 // TestTablesNameTheirCorrectedColumns looks at a mission of two launches, too.
 func TestTablesNameTheirCorrectedColumns(t *testing.T) {
 	t.Parallel()

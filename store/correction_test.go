@@ -208,7 +208,7 @@ func TestNumbersAreCorrected(t *testing.T) {
 	st.Expect(t, "agency", "2002", "SELECT founding_year FROM agencies WHERE id = 1")
 }
 
-func TestEveryCorrectableFieldIsAColumnThatTheFeedFills(t *testing.T) {
+func TestEveryCorrectableFieldIsWhatTheFeedFills(t *testing.T) {
 	t.Parallel()
 	st := storetest.Watch(t)
 	batch := storetest.Everything()
@@ -216,7 +216,10 @@ func TestEveryCorrectableFieldIsAColumnThatTheFeedFills(t *testing.T) {
 	ids := map[catalogue.Kind]string{
 		catalogue.KindLaunches: storetest.LaunchID(1), catalogue.KindAstronauts: "2", catalogue.KindRockets: "2", catalogue.KindAgencies: "2",
 	}
-	values := map[catalogue.FactType]string{catalogue.FactText: "Corrected", catalogue.FactDate: "1971-02-03", catalogue.FactWhole: "1901", catalogue.FactNumber: "12.25"}
+	values := map[catalogue.FactType]string{catalogue.FactText: "Corrected", catalogue.FactDate: "1971-02-03", catalogue.FactWhole: "1901", catalogue.FactNumber: "12.25", catalogue.FactCountries: "Atlantis"}
+	agency := storetest.Agency(999)
+	agency.Countries = []catalogue.Country{{ID: 77, Name: "Atlantis"}}
+	storetest.Save(t, st.Store, intake.Batch{Agencies: []catalogue.Agency{agency}})
 	for _, f := range catalogue.CorrectableFields {
 		value, wrong := f.Read(values[f.Type], st.Clock.Now())
 		if wrong != "" || f.Label == "" {
@@ -388,6 +391,9 @@ func TestValuesOfCorrectionsAreChecked(t *testing.T) {
 		"a day far away":     {catalogue.KindRockets, "maiden_flight", "2099-01-01", "", true},
 		"text":               {catalogue.KindAgencies, "administrator", " Jared  I. ", "Jared  I.", false},
 		"as long as it goes": {catalogue.KindAgencies, "administrator", strings.Repeat("é", 200), strings.Repeat("é", 200), false},
+		"countries":          {catalogue.KindAstronauts, "nationality", " Canada ,France,, Canada", "Canada, France", false},
+		"a whole continent":  {catalogue.KindAstronauts, "nationality", "a,b,c,d,e,f,g,h,i,j,k", "", true},
+		"an endless country": {catalogue.KindAstronauts, "nationality", strings.Repeat("a", 1001), "", true},
 		"longer":             {catalogue.KindAgencies, "administrator", strings.Repeat("é", 201), "", true},
 	} {
 		field, ok := catalogue.Correctable(tt.kind, tt.field)

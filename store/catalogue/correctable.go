@@ -3,6 +3,7 @@ package catalogue
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -10,14 +11,14 @@ import (
 )
 
 // CorrectableField is a fact that staff can put right: one that a single column
-// holds. When a launch is, how it stands and how it ended are none, and neither
+// holds, or a list of countries. When a launch is, how it stands and how it ended are none, and neither
 // is a name: launches, searches and addresses are made of those.
 type CorrectableField struct {
 	Kind  Kind
 	Name  string // as the API names it
 	Label string // as people read it
 	Type  FactType
-	Most  float64 // a number's bound, or how many characters a text has
+	Most  float64 // a number's bound, how many characters a text has, or how many countries a list
 	Least float64 // of a number
 
 	Table, Column string
@@ -32,6 +33,9 @@ const (
 	FactDate   FactType = "date"   // 2006-01-02
 	FactWhole  FactType = "whole"  // a number without a fraction
 	FactNumber FactType = "number" // with a point
+	// FactCountries are names of countries with commas between them. They have no
+	// column, but rows of their own.
+	FactCountries FactType = "countries"
 )
 
 // CorrectableFields are all of them, by kind and as pages show them.
@@ -41,6 +45,7 @@ var CorrectableFields = []CorrectableField{
 	{KindLaunches, "launch_designator", "International designator", FactText, 20, 0, "launches", "designator"},
 	{KindAstronauts, "date_of_birth", "Date of birth", FactDate, 0, 0, "astronauts", "date_of_birth"},
 	{KindAstronauts, "date_of_death", "Date of death", FactDate, 0, 0, "astronauts", "date_of_death"},
+	{KindAstronauts, "nationality", "Nationality", FactCountries, 10, 0, "astronauts", "nationality"},
 	{KindAstronauts, "bio", "Biography", FactText, 8000, 0, "astronauts", "bio"},
 	{KindRockets, "description", "Description", FactText, 4000, 0, "rockets", "description"},
 	{KindRockets, "maiden_flight", "First flight", FactDate, 0, 0, "rockets", "maiden_flight"},
@@ -67,6 +72,23 @@ func rocketFact(name, label, column string, most float64) CorrectableField {
 	return CorrectableField{KindRockets, name, label, FactNumber, most, 0, "rockets", column}
 }
 
+// longestCountries is how many bytes a list of countries has at most.
+const longestCountries = 1000
+
+// SplitCountries returns the countries that the text of a FactCountries names.
+func SplitCountries(text string) []string {
+	named := []string{}
+	for name := range strings.SplitSeq(text, ",") {
+		if name = strings.TrimSpace(name); name != "" && !slices.Contains(named, name) {
+			named = append(named, name)
+		}
+	}
+	return named
+}
+
+// JoinCountries returns the text of a FactCountries that names these.
+func JoinCountries(named []string) string { return strings.Join(named, ", ") }
+
 // firstDate is before anybody who flew was born.
 const firstDate = "1850-01-01"
 
@@ -88,6 +110,12 @@ func (f CorrectableField) Read(text string, now time.Time) (value, wrong string)
 			return "", "Value must be a date such as 1961-04-12."
 		}
 		return text, ""
+	case f.Type == FactCountries:
+		named := SplitCountries(text)
+		if len(named) > int(f.Most) || len(text) > longestCountries {
+			return "", fmt.Sprintf("Value cannot name more than %d countries.", int(f.Most))
+		}
+		return JoinCountries(named), ""
 	case f.Type == FactWhole:
 		number, err := strconv.ParseInt(text, 10, 64)
 		if err != nil || float64(number) < f.Least || float64(number) > f.Most {

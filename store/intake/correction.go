@@ -1,7 +1,6 @@
 package intake
 
 import (
-	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
@@ -17,6 +16,7 @@ var (
 	errNoFact         = failure.New(failure.NotFound, "There is no such record, or it has no mission.")
 	errCorrected      = failure.New(failure.Conflict, "This is corrected already: change that correction or withdraw it.")
 	errSameValue      = failure.New(failure.Conflict, "Our data source says the same.")
+	errNoCountry      = failure.New(failure.Invalid, "Value names a country that is not known here: write countries as pages of agencies do, such as Canada, France.")
 	errTooMany        = failure.New(failure.Conflict, fmt.Sprintf("There can be %d corrections at once: withdraw one first.", catalogue.MostCorrections))
 )
 
@@ -39,7 +39,7 @@ func (s *Intake) Correct(ctx context.Context, c catalogue.Correction) (catalogue
 	return c, nil
 }
 
-func (w *writer) correct(c *catalogue.Correction) error {
+func (w *writer) correct(c *catalogue.Correction) (err error) {
 	field, ok := catalogue.Correctable(c.Kind, c.Field)
 	if !ok {
 		return errNotCorrectable
@@ -48,14 +48,16 @@ func (w *writer) correct(c *catalogue.Correction) error {
 	if w.err != nil {
 		return w.err
 	}
-	var feedValue any
-	if !found || !w.find("SELECT "+field.Column+" FROM "+field.Table+" WHERE id = ?", []any{rowID}, &feedValue) {
-		return cmp.Or[error](w.err, errNoFact)
+	if !found {
+		return errNoFact
 	}
+	if c.Value, err = w.spelled(field, c.Value); err != nil {
+		return err
+	}
+	c.FeedValue, c.CreatedAt = w.factText(field, rowID), w.now
 	var held, same int
 	w.find("SELECT count(*), coalesce(sum(tbl = ? AND row_id = ? AND col = ?), 0) FROM corrections WHERE ended_at IS NULL",
 		[]any{field.Table, fmt.Sprint(rowID), field.Column}, &held, &same)
-	c.FeedValue, c.CreatedAt = catalogue.CorrectedText(feedValue), w.now
 	switch {
 	case w.err != nil:
 		return w.err
@@ -88,9 +90,25 @@ func (w *writer) factRow(field catalogue.CorrectableField, recordID *string) (id
 	return id, found
 }
 
-// writeFact writes a value into the column that holds the fact, with what is made
-// of it.
+// factText returns the fact of a row as the text of a correction.
+func (w *writer) factText(field catalogue.CorrectableField, rowID any) string {
+	if field.Type == catalogue.FactCountries {
+		return w.namesOf(w.linked(astronautCountries, rowID))
+	}
+	var value any
+	w.find("SELECT "+field.Column+" FROM "+field.Table+" WHERE id = ?", []any{rowID}, &value)
+	return catalogue.CorrectedText(value)
+}
+
+// writeFact writes a value into the column or the rows that hold the fact, with
+// what is made of it.
 func (w *writer) writeFact(field catalogue.CorrectableField, rowID any, value string) {
+	w.changes++
+	if field.Type == catalogue.FactCountries {
+		ids, _ := w.countriesNamed(value)
+		w.relink(astronautCountries, rowID, ids)
+		return
+	}
 	w.exec("UPDATE "+field.Table+" SET "+field.Column+" = ? WHERE id = ?", field.Stored(value), rowID)
 	var first, last string
 	switch field.Column {
@@ -100,12 +118,15 @@ func (w *writer) writeFact(field catalogue.CorrectableField, rowID any, value st
 	case "type":
 		w.exec("UPDATE missions SET search_type = ? WHERE id = ?", catalogue.MissionWords(value), rowID)
 	}
-	w.changes++
 }
 
 // ChangeCorrection puts another value and source into a correction that holds.
 func (s *Intake) ChangeCorrection(ctx context.Context, id int64, value, source string, by int64) (catalogue.Correction, error) {
 	return s.changing(ctx, id, func(w *writer, k keptCorrection) (catalogue.Correction, error) {
+		value, err := w.spelled(k.spec, value)
+		if err != nil {
+			return k.Correction, err
+		}
 		if value == k.FeedValue {
 			return k.Correction, errSameValue
 		}

@@ -48,16 +48,20 @@ func (w *writer) overlay(r record, storedFuller bool) []field {
 		}
 		sent := catalogue.CorrectedText(k.spec.Stored(sentText(fields[i].value)))
 		if sent != k.FeedValue {
-			why := catalogue.CorrectionChanged
-			if sent == k.Value {
-				why = catalogue.CorrectionMended
-			}
-			w.endCorrection(k, sent, why)
+			w.endCorrection(k, sent, whyEnded(k, sent))
 			continue
 		}
 		fields = withValue(fields, i, k.spec.Stored(k.Value))
 	}
 	return fields
+}
+
+// whyEnded says why a correction ends once the feed sends something else.
+func whyEnded(k keptCorrection, sent string) catalogue.CorrectionEnd {
+	if sent == k.Value {
+		return catalogue.CorrectionMended
+	}
+	return catalogue.CorrectionChanged
 }
 
 // writes reports whether what a record says of a field takes the place of what is

@@ -39,20 +39,37 @@ func (w *writer) link(set linkSet, r record, res result, ids []int64) result {
 		return res
 	}
 	ids = distinct(ids)
-	if res.outcome != inserted {
-		stored := findAll(w, sqlite.ScanID, fmt.Sprintf("SELECT %s FROM %s WHERE %s = ? ORDER BY position",
-			set.target, set.table, set.owner), r.id)
-		if slices.Equal(stored, ids) {
-			return res
-		}
-		w.write(fmt.Sprintf("DELETE FROM %s WHERE %s = ?", set.table, set.owner), r.id)
+	if set == astronautCountries {
+		ids = w.overlayCountries(r, ids)
 	}
-	insert := fmt.Sprintf("INSERT INTO %s (%s, %s, position) VALUES (?, ?, ?)", set.table, set.owner, set.target)
-	for position, id := range ids {
-		w.write(insert, r.id, id, position)
+	if res.outcome == inserted {
+		w.addLinks(set, r.id, ids)
+		return res
 	}
+	if slices.Equal(w.linked(set, r.id), ids) {
+		return res
+	}
+	w.relink(set, r.id, ids)
 	res.outcome = max(res.outcome, updated)
 	return res
+}
+
+// linked returns what a row points at, in its order.
+func (w *writer) linked(set linkSet, owner any) []int64 {
+	return findAll(w, sqlite.ScanID, fmt.Sprintf("SELECT %s FROM %s WHERE %s = ? ORDER BY position", set.target, set.table, set.owner), owner)
+}
+
+// relink has a row point at these and nothing else.
+func (w *writer) relink(set linkSet, owner any, ids []int64) {
+	w.write(fmt.Sprintf("DELETE FROM %s WHERE %s = ?", set.table, set.owner), owner)
+	w.addLinks(set, owner, ids)
+}
+
+func (w *writer) addLinks(set linkSet, owner any, ids []int64) {
+	insert := fmt.Sprintf("INSERT INTO %s (%s, %s, position) VALUES (?, ?, ?)", set.table, set.owner, set.target)
+	for position, id := range ids {
+		w.write(insert, owner, id, position)
+	}
 }
 
 // carries reports whether the record r brings what the given level carries and

@@ -22,8 +22,9 @@ const labels: Record<string, string> = {
   to_thrust: "Liftoff thrust",
 };
 
-/** Finds where the page shows a fact: beside its label, or as a paragraph of its own. */
+/** Finds where the page shows a fact: under its name, beside the fact's label, or as a paragraph of its own. */
 function placeOf({ field, value }: Correction): Element | undefined {
+  if (field === "nationality") return document.querySelector("main h1 + p") ?? undefined;
   const label = labels[field];
   const found = [...document.querySelectorAll(`main ${label ? "dt" : "p"}`)].find(
     ({ textContent }) => textContent === (label ?? value),

@@ -100,6 +100,14 @@ describe("a fact that was corrected here", () => {
     },
   );
 
+  test("is marked under the name of the person where it is a nationality", async () => {
+    const [of, label] = ["nationality", "Nationality"];
+    open("astronaut", { corrections: [correction(of, label, "Canada", "United States of America")] });
+    const mark = await screen.findByRole("link", { name: "Corrected here" });
+    expect(mark.closest("p")?.previousElementSibling).toBe(screen.getByRole("heading", { level: 1 }));
+    expect(screen.getByText(/: Canada instead of United States of America\./)).toBeVisible();
+  });
+
   test("stays marked when its page is written in other units", async () => {
     open("rocket");
     const fact = (await screen.findByRole("link", { name: "Corrected here" })).closest("dd");

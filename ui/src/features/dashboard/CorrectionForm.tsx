@@ -27,6 +27,7 @@ const hints: Record<Correctable["type"], string> = {
   text: "Plain text. Leave it empty where there is none.",
   date: "A date such as 1961-04-12. Leave it empty where there is none.",
   whole: "A whole number. Leave it empty where there is none.",
+  countries: "Countries, such as Canada, France. Leave it empty where none is known.",
   number: "A number such as 70.5, in the unit of the fact. Leave it empty where there is none.",
 };
 

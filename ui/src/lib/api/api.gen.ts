@@ -2293,7 +2293,7 @@ export interface components {
             record_id: string;
             /** Format: uri */
             source: string;
-            /** @description As text, a date as 1961-04-12; empty for none. */
+            /** @description As text, a date as 1961-04-12, countries by their names or codes with commas between them; empty for none. */
             value: string;
         };
         /** @description Facts of this record that the site put right until its data source does. The record holds the corrected values. */
@@ -2330,7 +2330,7 @@ export interface components {
                 kind: components["schemas"]["CorrectableKind"];
                 label: string;
                 /** @enum {string} */
-                type: "text" | "date" | "whole" | "number";
+                type: "text" | "date" | "whole" | "number" | "countries";
             }[];
         };
         Country: {
