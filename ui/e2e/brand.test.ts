@@ -126,7 +126,7 @@ describe("pages of a site with another name", { timeout: 240_000 }, () => {
     await page.getByRole("heading", { level: 2, name: "When" }).waitFor();
     expect(await page.title()).toBe(`About the club · ${NAME}`);
     await page.getByRole("banner").getByRole("link", { name: NAME }).click();
-    await page.waitForURL(/\/launches$/);
+    await page.waitForURL(/\/launches\b/);
     const foot = page.getByRole("contentinfo");
     expect(await foot.getByRole("link", { name: "Imprint" }).getAttribute("href")).toBe(
       "https://example.org/imprint",
