@@ -74,6 +74,31 @@ func TestACorrectedNationalityEndsWithAnotherOfTheFeed(t *testing.T) {
 	st.Expect(t, "end", "nationality changed, Dominica", endsSQL)
 }
 
+// TestACorrectedNationalityOutlivesTheNamesOfCountries has each of the two countries
+// change its name while the correction holds.
+func TestACorrectedNationalityOutlivesTheNamesOfCountries(t *testing.T) {
+	t.Parallel()
+	st := withCountries(t)
+	rename := func(query string) {
+		t.Helper()
+		if _, err := st.DB.ExecContext(t.Context(), query); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c := correct(t, st.Store, catalogue.KindAstronauts, "1", "nationality", "Canada")
+	rename("UPDATE countries SET name = 'Dominion of Canada' WHERE id = 7")
+	storetest.Save(t, st.Store, intake.Batch{Astronauts: []catalogue.Astronaut{storetest.Astronaut(1)}})
+	st.Expect(t, "the corrected country has another name", "Dominion of Canada", fromSQL)
+	st.Expect(t, "holds", "nationality holds, United States of America", endsSQL)
+	rename("UPDATE countries SET name = 'The States' WHERE id = 2")
+	if _, err := st.Intake.WithdrawCorrection(t.Context(), c.ID); err != nil {
+		t.Error(err)
+	}
+	st.Expect(t, "withdrawn, with nothing to go back to", "Dominion of Canada", fromSQL)
+	storetest.Save(t, st.Store, intake.Batch{Astronauts: []catalogue.Astronaut{storetest.Astronaut(1)}})
+	st.Expect(t, "read again", "United States of America", fromSQL)
+}
+
 func TestACorrectedNationalityIsChangedAndWithdrawn(t *testing.T) {
 	t.Parallel()
 	st := withCountries(t)

@@ -11,8 +11,9 @@ import (
 )
 
 // CorrectableField is a fact that staff can put right: one that a single column
-// holds, or a list of countries. When a launch is, how it stands and how it ended are none, and neither
-// is a name: launches, searches and addresses are made of those.
+// holds, or a list of countries. When a launch is, how it stands and how it ended
+// are none, and neither is a name: launches, searches and addresses are made of
+// those.
 type CorrectableField struct {
 	Kind  Kind
 	Name  string // as the API names it

@@ -63,6 +63,7 @@ func (w *writer) overlayCountries(r record, sent []int64) []int64 {
 		if ids, known := w.countriesNamed(k.Value); known {
 			return ids
 		}
+		return w.linked(astronautCountries, r.id) // one has another name by now
 	}
 	return sent
 }

@@ -105,8 +105,10 @@ func (w *writer) factText(field catalogue.CorrectableField, rowID any) string {
 func (w *writer) writeFact(field catalogue.CorrectableField, rowID any, value string) {
 	w.changes++
 	if field.Type == catalogue.FactCountries {
-		ids, _ := w.countriesNamed(value)
-		w.relink(astronautCountries, rowID, ids)
+		// A country that has another name by now leaves what is stored, until the feed is read again.
+		if ids, known := w.countriesNamed(value); known {
+			w.relink(astronautCountries, rowID, ids)
+		}
 		return
 	}
 	w.exec("UPDATE "+field.Table+" SET "+field.Column+" = ? WHERE id = ?", field.Stored(value), rowID)
