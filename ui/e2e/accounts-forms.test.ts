@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import { accountForms } from "./accountForms.ts";
 import { phoneAndDesk } from "./everyPage.ts";
 import { failNews } from "./failNews.ts";
+import { holdBack } from "./holdBack.ts";
 import { aMember, codeFor, hasPopup, openPopup, popup, profileLink, somebody } from "./people.ts";
 import { test } from "./test.ts";
 
@@ -133,14 +134,7 @@ describe("the identity provider", () => {
     const person = somebody();
     behind.issuer.person = { sub: person.email, email: person.email, name: "Ada" };
     const { page } = await visit();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/oauth2/login/google", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdBack(page, "**/oauth2/login/google");
     await leave(page);
     await popup(page).getByRole("button", { name: "Close" }).and(page.locator(":disabled")).waitFor();
     for (let press = 0; press < 4; press++) await page.keyboard.press("Escape");

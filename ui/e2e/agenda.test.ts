@@ -1,6 +1,7 @@
 // The launches as an agenda, in the real binary: the starter catalogue, and a simulated one with days and times.
 
 import { describe, expect } from "vitest";
+import { holdBack } from "./holdBack.ts";
 import { expectStill, noteShifts } from "./layoutShifts.ts";
 import { test } from "./test.ts";
 
@@ -25,14 +26,7 @@ describe("the agenda", () => {
   test("stays where it is when the font comes late", async ({ openPage, filled }) => {
     const { page } = await openPage({ width: 390 });
     await noteShifts(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/*.woff2", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/*.woff2");
     await page.goto(`${filled.url}/launches?view=agenda`, { waitUntil: "commit" });
     await page.getByRole("region", { name: "Just flown" }).waitFor();
     const fonts = () => page.evaluate(() => document.fonts.status);

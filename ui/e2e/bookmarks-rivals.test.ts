@@ -14,6 +14,7 @@ import {
   type Write,
   write,
 } from "./bookmarks.ts";
+import { holdBack } from "./holdBack.ts";
 import { aMember, profileLink, signIn, toast } from "./people.ts";
 import { test } from "./test.ts";
 
@@ -139,14 +140,7 @@ test("a dialog that waits for an answer stays open, however often Escape asks th
   await page.goto(`${behind.site.url}/bookmarks`);
   await pick(page, "People", "Edit");
   const dialog = page.getByRole("dialog", { name: "Edit Bookmark" });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/bookmark\/(update|rename|edit)/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/bookmark\/(update|rename|edit)/);
   await dialog.getByLabel("New Name").fill("Folk");
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByRole("button", { name: "Save", disabled: true }).waitFor();

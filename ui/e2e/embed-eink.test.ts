@@ -2,6 +2,7 @@
 import { expect } from "vitest";
 import { axeViolations } from "./browser.ts";
 import { hasRoom } from "./everyPage.ts";
+import { holdBack } from "./holdBack.ts";
 import { test } from "./test.ts";
 
 const PICTURE = "**/eink/next.png?*";
@@ -40,14 +41,7 @@ test("a picture that fails says so and a slow one has its place; the addresses s
   await page.getByRole("button", { name: "Copy", exact: true }).waitFor();
   await page.unroute(PICTURE);
 
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(PICTURE, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdBack(page, PICTURE);
   await page.getByRole("combobox", { name: "Size in pixels" }).selectOption("400 × 300");
   const picture = page.getByRole("img", { name: "Preview: Next launch" });
   await picture.waitFor();

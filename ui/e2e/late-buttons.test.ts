@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Site } from "./harness.ts";
+import { holdBack } from "./holdBack.ts";
 import { test } from "./test.ts";
 import { read } from "./things.ts";
 
@@ -36,14 +37,7 @@ describe("the button that reminds stands where its picture stood", () => {
     test(what, async ({ openPage, filled }) => {
       const path = what === "launches" || what === "events" ? await first(filled, what) : what;
       const { page } = await openPage({ width: 390 });
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(CHUNK, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, CHUNK);
       const asked = page.waitForRequest(CHUNK);
       await page.goto(filled.url + path);
       await asked;

@@ -9,6 +9,7 @@ import type { PadList, PadSummary } from "../src/lib/api/api.gen.ts";
 import { axeViolations, boxOf, type View, type ViewOptions } from "./browser.ts";
 import { barsNobody, SIZES } from "./everyPage.ts";
 import { type Site, startSite } from "./harness.ts";
+import { holdBack } from "./holdBack.ts";
 import { test as base } from "./test.ts";
 
 /** Waits until the map stands. */
@@ -294,14 +295,7 @@ test("pins stay while the land comes, and while the theme changes", async ({ ope
   const pin = pixelOf(lonely(pads.pads));
   const at = { x: 720 + pin.x, y: 450 + pin.y - 18 };
   const { page } = await openPage();
-  let bringLand = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    bringLand = resolve;
-  });
-  await page.route(/\/land-/, async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const bringLand = await holdBack(page, /\/land-/);
   await page.goto(`${starter.url}/locations`);
   const canvas = page.locator('[aria-busy="false"] canvas');
   await canvas.waitFor({ timeout: 120_000 });
