@@ -69,6 +69,24 @@ describe("in the viewer's zone", () => {
     expect(zoneName("2026-12-01T10:00:00Z", undefined)).toBe("EST");
   });
 
+  test("every zone is called as browsers call it, whether they are asked or not", async () => {
+    const { zoneName } = await inZone("UTC");
+    const wrong: string[] = [];
+    for (const own of [...Intl.supportedValuesOf("timeZone"), "UTC"]) {
+      process.env.TZ = own;
+      for (const at of [
+        "1995-01-15T12:00:00Z",
+        "1995-07-15T12:00:00Z",
+        "2026-01-15T12:00:00Z",
+        "2026-07-15T12:00:00Z",
+      ]) {
+        const [told, asked] = [zoneName(at, undefined), zoneName(at, own)];
+        if (told !== asked) wrong.push(`${own} at ${at}: ${told}, not ${asked}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   test.each(zones)("a zone is called as notices call it: $zone at $at", async ({ zone, at, name }) => {
     const { zoneName } = await inZone("UTC");
     expect(zoneName(at, zone)).toBe(name);

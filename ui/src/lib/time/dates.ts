@@ -2,7 +2,7 @@ import dayjs, { type Dayjs } from "dayjs";
 import utc from "dayjs/plugin/utc";
 import { now } from "./clock";
 import type { TimeFormat } from "./format";
-import { ownZone } from "./ownZone";
+import { ownZone, plainZoneName } from "./ownZone";
 import type { Zone } from "./zone";
 
 dayjs.extend(utc);
@@ -60,6 +60,7 @@ function called(at: Moment, zone: Zone, style: "short" | "longOffset"): string {
 
 /** By how many minutes the clocks of a zone are ahead of UTC at a moment. */
 function offsetOf(at: Moment, zone: Zone): number {
+  if (!zone) return -new Date(at).getTimezoneOffset();
   const [, sign, hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(called(at, zone, "longOffset")) ?? [];
   return (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);
 }
@@ -81,8 +82,8 @@ const NAMED = [Date.UTC(2000, 0, 15), Date.UTC(2000, 6, 15)];
  */
 export function zoneName(at: Moment, zone: Zone): string {
   const offset = offsetOf(at, zone);
-  const like = new Date(at).valueOf() < 0 && NAMED.find((later) => offsetOf(later, zone) === offset);
-  return called(like || at, zone, "short");
+  const like = (new Date(at).valueOf() < 0 && NAMED.find((later) => offsetOf(later, zone) === offset)) || at;
+  return (!zone && plainZoneName(new Date(like))) || called(like, zone, "short");
 }
 
 /** Reports whether a zone's clocks show UTC at a moment, whatever the zone is called. */

@@ -16,6 +16,7 @@ const orders: Record<string, DateOrder> = { day: "dmy", year: "ymd" };
 
 /** Returns the order in which the visitor's browser writes dates. */
 export function usualOrder(): DateOrder {
+  if (navigator.language === "en-US") return "mdy"; // as in usualHours
   const parts = new Intl.DateTimeFormat(navigator.language).formatToParts();
   return orders[parts.find(({ type }) => /day|month|year/.test(type))?.type ?? ""] ?? "mdy";
 }
