@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { chunkGroups, missingPlaces } from "./vite/chunkGroups.ts";
+import { className } from "./vite/className.ts";
 import { cssLayers } from "./vite/cssLayers.ts";
 import { headAssets } from "./vite/headAssets.ts";
 import { leanLibraries } from "./vite/leanLibraries.ts";
@@ -15,6 +16,7 @@ const font = "geist-latin-wght-normal";
 
 export default defineConfig({
   base: "./",
+  css: { modules: { generateScopedName: className } },
   plugins: [
     react(),
     leanLibraries(),

@@ -267,7 +267,7 @@ describe("the mark of an agency", () => {
     for (const colour of ["white", "black"])
       test(`a ${colour} logo is seen, ${theme}`, async ({ open }) => {
         const { page } = await open("/agencies/121", { theme });
-        const mark = page.locator("main [class*=_mark_]").first();
+        const mark = page.locator("main [class^=mark_]").first();
         await mark.locator("> span").evaluate(async (cover, fill) => {
           const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="40" fill="${fill}"/></svg>`;
           const image = new Image();

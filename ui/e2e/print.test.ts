@@ -73,7 +73,7 @@ describe("on paper", () => {
     const page = await print(launch, "light");
     await page.setViewportSize({ width: 660, height: 900 }); // about a page of A4
     await page.getByRole("region", { name: "Location" }).getByRole("heading", { level: 3 }).waitFor();
-    for (const cover of await page.locator("main [class*=_cover_]").all())
+    for (const cover of await page.locator("main :is([class^=cover_], [class*=' cover_'])").all())
       await expect.poll(() => cover.evaluate(({ parentElement }) => parentElement?.offsetHeight)).toBe(0);
     const top = () => boxOf(page.getByRole("heading", { level: 1 })).then(({ y }) => y);
     await expect.poll(top, { message: "how far down the title stands" }).toBeLessThan(120);
