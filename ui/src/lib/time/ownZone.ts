@@ -1,8 +1,8 @@
 /** Returns the IANA name of the visitor's own zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** How many hours the zones of North America are behind UTC in winter. */
-const BEHIND: Record<string, number> = { Eastern: 5, Central: 6, Mountain: 7, Pacific: 8 };
+/** How many hours Eastern, Central, Mountain and Pacific Time are behind UTC in winter. */
+const BEHIND: Record<string, number> = { E: 5, C: 6, M: 7, P: 8 };
 
 /**
  * Returns what the visitor's own zone is called at a moment, "EST" or "GMT+1", where its clock or its name in full tells
@@ -11,14 +11,10 @@ const BEHIND: Record<string, number> = { Eastern: 5, Central: 6, Mountain: 7, Pa
  */
 export function plainZoneName(at: Date): string | undefined {
   const minutes = -at.getTimezoneOffset();
-  if (minutes > 0) {
-    const rest = minutes % 60;
-    return `GMT+${Math.floor(minutes / 60)}${rest ? `:${String(rest).padStart(2, "0")}` : ""}`;
-  }
-  const inFull = /\((.+)\)/.exec(String(at))?.[1] ?? "";
-  if (inFull === "Coordinated Universal Time") return "UTC";
-  const [, region = "", season] = /^(\w+) (Standard|Daylight) Time$/.exec(inFull) ?? [];
-  const hours = (BEHIND[region] ?? Number.NaN) - Number(season === "Daylight");
+  if (minutes > 0) return `GMT+${Math.floor(minutes / 60)}${minutes % 60 ? `:${minutes % 60}` : ""}`;
+  const [, region, season] = /\((\w)\w+ (\w)\w+ Time\)/.exec(String(at)) ?? [];
+  if (season === "U") return "UTC";
   // The name in full may be today's, of a zone that was another's then.
-  if (minutes === -60 * hours) return `${region[0]}${season?.[0]}T`;
+  const behind = (BEHIND[region ?? ""] ?? 0) - Number(season === "D");
+  if (behind > 0 && minutes === -60 * behind) return `${region}${season}T`;
 }
