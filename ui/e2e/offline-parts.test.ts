@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { aDay, DAY, everyPart, FROM, LAUNCH, type PartRow } from "./everyPart.ts";
 import { startFilledSite } from "./harness.ts";
+import { readWhole } from "./readWhole.ts";
 import { test } from "./test.ts";
 
 const NEEDED = "You are offline. This needs a connection.";
@@ -40,13 +41,7 @@ async function readAndCut(page: Page, paths: readonly string[]): Promise<(path: 
   const day = await aDay(site.url);
   const standIns: Record<string, string> = { [LAUNCH]: `${launch}`, [DAY]: day, [FROM]: `${launch}/from` };
   const urlOf = (path: string) => site.url + (standIns[path] ?? path);
-  const isKept = async (address: string) => (await (await caches.open("pages")).match(address)) !== undefined;
-  for (const path of new Set(paths)) {
-    await page.goto(urlOf(path));
-    await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await page.waitForLoadState("networkidle");
-    await expect.poll(() => page.evaluate(isKept, urlOf(path)), { timeout: 60_000 }).toBe(true);
-  }
+  for (const path of new Set(paths)) await readWhole(page, urlOf(path));
   await page.context().setOffline(true);
   await site.stop();
   return urlOf;

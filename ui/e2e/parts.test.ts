@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import type { Manifest } from "vite";
 import { expect, onTestFinished } from "vitest";
 import { startFilledSite } from "./harness.ts";
+import { readWhole } from "./readWhole.ts";
 import { test } from "./test.ts";
 
 const manifest: Manifest = JSON.parse(
@@ -96,7 +97,7 @@ test("a launch's page stays where no part of it comes, and each section says so"
   unblock();
   // Others may come to say so meanwhile: the one that is tried again has to go.
   const alert = await lost.first().elementHandle();
-  await lost.first().getByRole("button", { name: "Try again" }).click();
+  await (await alert?.$("button"))?.click();
   await alert?.waitForElementState("hidden");
 });
 
@@ -157,13 +158,7 @@ test("without a connection a kept page stays, and each part that is not kept say
   });
   const launch = await page.locator('main a[href^="/launches/"]').first().getAttribute("href");
   const urlOf = (path: string) => site.url + (path === LAUNCH ? launch : path);
-  const isKept = async (address: string) => (await (await caches.open("pages")).match(address)) !== undefined;
-  for (const [path] of unkept) {
-    await page.goto(urlOf(path));
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForLoadState("networkidle");
-    await expect.poll(() => page.evaluate(isKept, urlOf(path)), { timeout: 60_000 }).toBe(true);
-  }
+  for (const [path] of unkept) await readWhole(page, urlOf(path));
   await context.setOffline(true);
   await site.stop();
   for (const [path, names] of unkept) {
