@@ -5,7 +5,7 @@ import { Tag } from "../../design/data/Tag";
 import { TriangleAlert } from "../../design/icons/TriangleAlert";
 import { Dialog } from "../../design/overlays/Dialog";
 import type { TaskRun } from "../../lib/api/api.gen";
-import { localDay, timeOfDay } from "../../lib/time/dates";
+import { momentToSecond } from "../../lib/time/dates";
 import { useTimeFormat } from "../../lib/time/format";
 import s from "./cells.module.css";
 import { ReportPage } from "./ReportPage";
@@ -16,7 +16,7 @@ function Time({ at }: { at: string | null }) {
   const format = useTimeFormat();
   return at ? (
     <time dateTime={at} className={s.once}>
-      {localDay(at, format.zone)} - {timeOfDay(at, { ...format, hours: format.longHours }, true)}
+      {momentToSecond(at, format)}
     </time>
   ) : (
     "-"

@@ -44,11 +44,9 @@ describe("in the viewer's zone", () => {
     ["Asia/Tokyo", "February 14, 2026 - 08:59:07 AM", "14-02-2026"],
     ["Asia/Kathmandu", "February 14, 2026 - 05:44:07 AM", "14-02-2026"],
   ])("a moment to the second and a day in figures in %s", async (name, text, day) => {
-    const { localDay, timeOfDay, dayInFigures } = await inZone(name);
-    const at = "2026-02-13T23:59:07Z";
-    const format = { zone: undefined, hours: 12, longHours: 12 } as const;
-    expect(`${localDay(at, undefined)} - ${timeOfDay(at, format, true)}`).toBe(text);
-    expect(dayInFigures(at, undefined)).toBe(day);
+    const { momentToSecond, dayInFigures } = await inZone(name);
+    expect(momentToSecond("2026-02-13T23:59:07Z", usualIn(undefined))).toBe(text);
+    expect(dayInFigures("2026-02-13T23:59:07Z", undefined)).toBe(day);
   });
 
   test.each([

@@ -111,6 +111,11 @@ export function moment(iso: string, { zone, longHours }: TimeFormat): string {
   return `${localDay(iso, zone)} - ${clockText(wall(iso, zone), longHours)} ${zoneName(iso, zone)}`;
 }
 
+/** Returns a moment to the second, without its zone: "February 13, 2026 - 11:15:09 AM". */
+export function momentToSecond(iso: string, { zone, longHours }: TimeFormat): string {
+  return `${localDay(iso, zone)} - ${clockText(wall(iso, zone), longHours, true)}`;
+}
+
 /**
  * Returns a moment for where there is little room: "Feb 13 · 11:15 AM GMT+1", and "Feb 13, 2024 · 11:15 AM GMT+1" when
  * that is not this year.

@@ -36,6 +36,13 @@ const shapes: [
     "9 February 2026 - 11:15 AM UTC",
     "2026-02-09 - 11:15 AM UTC",
   ],
+  [
+    "a moment to the second",
+    (s) => s.momentToSecond(AT, format),
+    "February 09, 2026 - 11:15:09 AM",
+    "9 February 2026 - 11:15:09 AM",
+    "2026-02-09 - 11:15:09 AM",
+  ],
   ["a day", (s) => s.localDay(AT, "UTC"), "February 09, 2026", "9 February 2026", "2026-02-09"],
   ["a day of UTC", (s) => s.utcDay(AT), "February 09, 2026", "9 February 2026", "2026-02-09"],
   [
