@@ -1,9 +1,7 @@
 // Fails when a time of day is written anywhere else than in lib/time/dates.ts: there would be two clocks on one page.
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkFiles, tell } from "./sources.ts";
 
-const src = fileURLToPath(new URL("../src", import.meta.url));
 /** What writes a time by itself: the browser's own formats, and hours of a pattern. */
 const ways =
   /toLocale(?:Time|Date)?String\(|\bhour: ?"|\btimeStyle\b|\bhour12\b|\bhourCycle\b|["'`\s[](?:H{1,2}|h{1,2}):mm/g;
@@ -17,16 +15,9 @@ export function check(name: string, source: string): string[] {
 }
 
 /** Checks every source file of the site in a folder but its tests. */
-export async function checkSite(folder = src): Promise<string[]> {
-  const names = (await readdir(folder, { recursive: true })).filter(
-    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
-  );
-  const all = names.map(async (name) => check(name, await readFile(join(folder, name), "utf8")));
-  return (await Promise.all(all)).flat();
-}
+export const checkSite = (folder?: string) =>
+  checkFiles((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name), check, folder);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const wrong = await checkSite();
-  console.log(wrong.join("\n") || "Times of day are left to lib/time/dates.ts.");
-  if (wrong.length > 0) process.exit(1);
+  tell(await checkSite(), "Times of day are left to lib/time/dates.ts.");
 }

@@ -1,10 +1,7 @@
 // Fails when a rule asks with :has() what the page as a whole holds, and styles something in it: whatever is then put
 // into the page has all of it styled anew. One that sets a property of the whole, which its parts read, does not.
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-
-const src = fileURLToPath(new URL("../src", import.meta.url));
+import { checkFiles, tell } from "./sources.ts";
 
 /** A selector without what stands in its parentheses. */
 function bare(selector: string): string {
@@ -25,14 +22,8 @@ export function check(name: string, source: string): string[] {
 }
 
 /** Checks every style sheet of the site in a folder. */
-export async function checkSite(folder = src): Promise<string[]> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".css"));
-  const all = names.map(async (name) => check(name, await readFile(join(folder, name), "utf8")));
-  return (await Promise.all(all)).flat();
-}
+export const checkSite = (folder?: string) => checkFiles((name) => name.endsWith(".css"), check, folder);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const wrong = await checkSite();
-  console.log(wrong.join("\n") || "No rule styles a part by what the whole page holds.");
-  if (wrong.length > 0) process.exit(1);
+  tell(await checkSite(), "No rule styles a part by what the whole page holds.");
 }

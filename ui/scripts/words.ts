@@ -1,10 +1,8 @@
 // Fails when a sentence that visitors read has a word of words.json, which names what stands in its place.
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
-
-const src = fileURLToPath(new URL("../src", import.meta.url));
+import { checkFiles, tell } from "./sources.ts";
 
 /** What holds a label, as an attribute or a property: a single word there is read by visitors, too. */
 const LABELS = /^(?:label|title|aria-label|alt|placeholder|heading|lead|text|note|name)$/;
@@ -56,15 +54,12 @@ export function check(name: string, source: string, words: Readonly<Record<strin
 /** Checks every source file of the site but its tests, made-up data and what staff alone read. */
 export async function checkSite(): Promise<string[]> {
   const words = JSON.parse(await readFile(new URL("words.json", import.meta.url), "utf8"));
-  const names = (await readdir(src, { recursive: true })).filter(
+  return checkFiles(
     (name) => /\.tsx?$/.test(name) && !/\.(test|fixture|gen)\.|^test\/|^features\/dashboard\//.test(name),
+    (name, source) => check(name, source, words),
   );
-  const all = names.map(async (name) => check(name, await readFile(join(src, name), "utf8"), words));
-  return (await Promise.all(all)).flat();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const wrong = await checkSite();
-  console.log(wrong.join("\n") || "Sentences have the words that readers know.");
-  if (wrong.length > 0) process.exit(1);
+  tell(await checkSite(), "Sentences have the words that readers know.");
 }
