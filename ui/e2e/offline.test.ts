@@ -4,17 +4,10 @@ import { expect, onTestFinished } from "vitest";
 import { served, startEditions } from "./editions.ts";
 import { phoneAndDesk } from "./everyPage.ts";
 import { type Site, startFilledSite, startSite } from "./harness.ts";
+import { readWhole } from "./readWhole.ts";
 import { test } from "./test.ts";
 
 const ALLOWED = { serviceWorkers: "allow" } as const;
-
-/** Reads a page again, now by the worker, and waits until it is kept. */
-async function read(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  const isKept = async (address: string) => (await (await caches.open("pages")).match(address)) !== undefined;
-  await expect.poll(() => page.evaluate(isKept, url), { timeout: 60_000 }).toBe(true);
-}
 
 /** Waits until nothing more was kept for a while. */
 async function isStill(page: Page): Promise<void> {
@@ -53,10 +46,10 @@ test("what was read is there without a connection, with its age, and what was no
   const { page, context } = await openPage(ALLOWED);
   await page.goto(`${site.url}/launches`);
   await served(page);
-  await read(page, `${site.url}/launches`);
+  await readWhole(page, `${site.url}/launches`);
   const launch = await page.locator('a[href^="/launches/"]').first().getAttribute("href");
   const title = await page.title();
-  await read(page, site.url + launch);
+  await readWhole(page, site.url + launch);
   const heading = await page.getByRole("heading", { level: 1 }).innerText();
 
   await cut(context, site);
@@ -131,7 +124,7 @@ test("below a path the worker serves that path alone", async ({ openPage }) => {
   await served(page);
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   expect(new URL(scope).pathname).toBe("/space/");
-  await read(page, `${site.url}/launches`);
+  await readWhole(page, `${site.url}/launches`);
   await cut(context, site);
   await page.goto(`${site.url}/launches`);
   await page.getByText("You are offline.").first().waitFor();
