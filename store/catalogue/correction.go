@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tminus/store/failure"
+	"tminus/store/memo"
 	"tminus/store/sqlite"
 )
 
@@ -70,19 +71,29 @@ func readCorrection(c *sqlite.Row) Correction {
 	return read
 }
 
-const heldCorrectionsSQL = "SELECT " + correctionColumns + " FROM corrections " + `
-	WHERE ended_at IS NULL AND (tbl = ?1 AND row_id = ?2
-		OR ?1 = 'launches' AND tbl = 'missions' AND row_id = CAST((SELECT mission_id FROM launches WHERE id = ?2) AS TEXT))
-	ORDER BY field`
-
 // CorrectionsOf returns the corrections that hold of what a record shows, by
-// their fields.
+// their fields. Others have them too.
 func (s *Catalogue) CorrectionsOf(ctx context.Context, kind Kind, id string) ([]Correction, error) {
-	held, err := sqlite.QueryAll(ctx, s.db, readCorrection, heldCorrectionsSQL, string(kind), id)
+	version, err := s.CatalogueVersion(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("corrections of %s %s: %w", kind, id, err)
+		return nil, err
 	}
-	return held, nil
+	shown, err := s.reads.corrections.Get(memo.AsOf{Version: version}, memo.One{}, func() (map[recordKey][]Correction, error) {
+		all, err := s.ShownCorrections(ctx)
+		of := map[recordKey][]Correction{}
+		for _, c := range all {
+			key := recordKey{c.Kind, c.RecordID}
+			of[key] = append(of[key], c)
+		}
+		return of, err
+	})
+	return shown[recordKey{kind, id}], err
+}
+
+// recordKey names a record of any kind.
+type recordKey struct {
+	kind Kind
+	id   string
 }
 
 // shownCorrectionsSQL has a mission's correction at each launch with that mission.
@@ -92,8 +103,8 @@ const shownCorrectionsSQL = "SELECT " + correctionColumns + ` FROM (
 		WHERE ended_at IS NULL)
 	ORDER BY kind, record_id, field`
 
-// ShownCorrections returns what each record shows corrected, as CorrectionsOf has
-// it, of all records.
+// ShownCorrections returns the corrections that hold of what each record shows, by
+// record and field.
 func (s *Catalogue) ShownCorrections(ctx context.Context) ([]Correction, error) {
 	shown, err := sqlite.QueryAll(ctx, s.db, readCorrection, shownCorrectionsSQL)
 	if err != nil {
