@@ -42,7 +42,7 @@ export function RaceSection({ state, year }: Props) {
         const lines = groups.map(({ key, total, parts }) => {
           let sum = 0;
           const steps = parts
-            .toSorted((a, b) => (a.key ?? "").localeCompare(b.key ?? ""))
+            .toSorted((a, b) => ((a.key ?? "") < (b.key ?? "") ? -1 : 1))
             .map((part) => {
               sum += part.total;
               return [dayOfYear(part.key ?? ""), sum] as const;

@@ -1,4 +1,5 @@
 import type { AgencySummary } from "../../../lib/api/api.gen";
+import { fold } from "../../../lib/fold";
 import { hasWords } from "../../../lib/words";
 
 /** By what the agencies are ordered. */
@@ -53,7 +54,10 @@ export function countriesOf(agencies: readonly AgencySummary[]): { code: string;
   const names = new Map<string, string>();
   for (const { country } of agencies)
     for (const { alpha_3_code: code, name } of country) if (code && name) names.set(code, name);
-  return Array.from(names, ([code, name]) => ({ code, name })).sort((a, b) => a.name.localeCompare(b.name));
+  return Array.from(names, ([code, name]) => ({ code, name })).sort((a, b) =>
+    // The first localeCompare of a page takes 25 to 42 ms.
+    fold(a.name) < fold(b.name) ? -1 : 1,
+  );
 }
 
 /** Reports whether an agency is known to have launched. */
