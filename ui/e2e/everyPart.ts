@@ -63,7 +63,7 @@ const MENU = /^Actions/;
 
 export const everyPart: PartRow[] = [
   decoration("app/Footer.tsx FooterContent", "frame", "/launches"),
-  decoration("app/Header.tsx HeaderExtras", "HeaderExtras", "/launches"),
+  decoration("app/Header.tsx HeaderExtras", "frame", "/launches"),
   decoration("app/Layout.tsx FeedLinks", "FeedLinks", "/launches", { press: [/^Next page/] }),
   decoration("app/Layout.tsx FrameExtras", "frame", "/launches"),
   decoration("app/Layout.tsx SessionKeeper", "SessionKeeper", "/launches", { who: "member" }),
@@ -72,8 +72,8 @@ export const everyPart: PartRow[] = [
   dialog("app/Layout.tsx FollowDialog", "FollowDialog", "/launches", [/^Get alerts: /]),
   dialog("app/Layout.tsx Palette", "Palette", "/launches", [/^Search$/]),
   decoration("catalogue/drift/DriftPlace.tsx DriftSection", "DriftSection", "/agencies/121"),
-  decoration("catalogue/follow/FollowSlot.tsx FollowBell", "FollowBell", "/launches"),
-  decoration("catalogue/follow/RemindSlot.tsx RemindButton", "RemindButton", LAUNCH),
+  decoration("catalogue/follow/FollowSlot.tsx FollowBell", "follow", "/launches"),
+  decoration("catalogue/follow/RemindSlot.tsx RemindButton", "follow", LAUNCH),
   decoration("catalogue/list/ListMeta.tsx NarrowedMeta", "NarrowedMeta", "/launches?agency=121&search=e", {
     press: [/^Remove filter/],
   }),
@@ -94,8 +94,8 @@ export const everyPart: PartRow[] = [
   decoration("features/launches/detail/LaunchView.tsx RelatedParts", "laterParts", LAUNCH),
   decoration("features/launches/detail/MissionBlock.tsx PatchArt", "PatchArt", LAUNCH),
   decoration("features/launches/detail/RelatedParts.tsx RelatedNews", "RelatedNews", LAUNCH),
-  decoration("features/launches/LaunchListPage.tsx JustFlown", "JustFlown", "/launches"),
-  decoration("features/launches/list/ShortcutPlace.tsx Shortcuts", "Shortcuts", "/launches"),
+  decoration("features/launches/LaunchListPage.tsx JustFlown", "frontLater", "/launches"),
+  decoration("features/launches/list/ShortcutPlace.tsx Shortcuts", "frontLater", "/launches"),
   decoration("features/launches/list/Hero.tsx HeroScene", "HeroScene", "/launches"),
   decoration("features/launches/day/DayBar.tsx DayTools", "Lower", DAY),
   decoration("features/launches/parts/LaunchNews.tsx Spoken", "SpokenNews", "/launches"),

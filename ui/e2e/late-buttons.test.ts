@@ -8,7 +8,7 @@ import { read } from "./things.ts";
 
 const PHONES = Array.from({ length: 23 }, (_, step) => 320 + 5 * step);
 const WIDTHS = [...PHONES, 600, 768, 1024, 1440];
-const CHUNK = "**/assets/RemindButton-*.js";
+const CHUNK = "**/assets/follow-*.js";
 
 /** The address of the first launch or event to come. */
 async function first(site: Site, what: "launches" | "events"): Promise<string> {

@@ -12,10 +12,16 @@ const DETAIL = /(Detail|Picture)Page\.tsx$/;
 const RULES = {
   /** An icon is too small for a file of its own: what several features show, all load. */
   icon: ["design/icons/"],
-  member: ["lib/api/member.", "lib/browser/alone."],
+  member: ["lib/api/edit.", "lib/api/member.", "lib/browser/alone.", "lib/useAction."],
+  /** What a list or a launch has to remind and to tell of changes, a while after its first paint. */
+  follow: ["FollowBell.", "RemindButton.", "addRule.", "subject.", "told.", "useRemind."]
+    .map((name) => `catalogue/follow/${name}`)
+    .concat("lib/follow/", "design/icons/BellRing."),
   /** The two pages that most visits begin with: the list of launches, and one of them. */
   front: ["features/launches/LaunchListPage."],
   launch: ["features/launches/LaunchDetailPage."],
+  /** What the list of launches shows a while after its first paint. */
+  frontLater: ["features/launches/list/JustFlown.", "features/launches/list/Shortcuts."],
   /** What lists are made of. */
   list: ["catalogue/list/"],
   /** What every page has soon after its first paint: parts of the frame, and what opens and moves over it. One file. */
@@ -31,20 +37,25 @@ const RULES = {
     "RadioRow.",
     "RecentPages.",
     "UnitsSwitch.",
+    "WorkerKeeper.",
     "ZoneSwitch.",
   ]
     .map((name) => `app/${name}`)
     .concat(
       "lib/announcement.",
+      "lib/morePages.",
+      "lib/browser/newVersion.",
+      "lib/browser/pageTitle.",
       "lib/browser/recentPages.",
+      "catalogue/sidebar/SidebarBox.",
       "design/overlays/useModalDialog.",
       "design/forms/useCursor.",
     ),
   /**
-   * Lists and the search compare texts, and the search needs nothing else of what lists are made of. And an address of a
-   * few bytes that lists, bookmarks and the search ask for: none of them is to load another's parts for it.
+   * Lists and the search compare texts, and the search needs nothing else of what lists are made of. And what a few bytes
+   * say that pages of several kinds ask for: none of them is to load another's parts for it, or a file of its own.
    */
-  small: ["lib/fold.", "catalogue/launch/nextLaunchKey."],
+  small: ["lib/fold.", "lib/profile.", "lib/staff.", "catalogue/launch/nextLaunchKey."],
   /** What the search needs once something was typed, and not to be opened. */
   found: [
     "features/search/answerOptions.",
@@ -64,6 +75,10 @@ const PLACES: Record<string, string[]> = {
   drawing: ["Metal.", "RocketArt.", "RocketShape.", "Stars.", "seeded."].map((name) => `design/art/${name}`),
   agency: ["catalogue/agency/"],
   people: ["catalogue/station/", "design/art/Portrait.", "design/data/CoverCard."],
+  corrections: ["page/CorrectedMarks.", "page/Corrections.", "page/correctedValue."]
+    .map((name) => `catalogue/${name}`)
+    .concat("lib/corrections."),
+  locator: ["LocatorMap.", "degrees.", "mapOf.", "outline."].map((name) => `catalogue/place/${name}`),
   events: ["catalogue/event/EventTag.", "catalogue/event/timed."],
   units: ["lib/measure.", "lib/units."],
   moves: [
@@ -183,6 +198,8 @@ export function chunkGroups(...alone: string[]): Rolldown.CodeSplittingGroup[] {
         if (isAt(id, RULES.small)) return "site";
         if (isAt(id, RULES.found)) return "found";
         if (isAt(id, RULES.member)) return "member";
+        if (isAt(id, RULES.follow)) return "follow";
+        if (isAt(id, RULES.frontLater)) return "frontLater";
         if (!PARTS.test(id) || pages.size === 0) return null;
         // The page of its day loads some of this later, and each would have a file of its own.
         if (pages.size === 1 && isAt([...pages].join(), RULES.launch) && !isAt(id, RULES.launch))
