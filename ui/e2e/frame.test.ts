@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished } from "vitest";
 import { boxOf } from "./browser.ts";
 import { failNews } from "./failNews.ts";
 import { startSite } from "./harness.ts";
+import { holdBack } from "./holdBack.ts";
 import { test } from "./test.ts";
 
 /** The brightness of the pixels along the middle of an element, from 0 to 255. */
@@ -140,6 +141,29 @@ describe("the frame", () => {
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expect.poll(() => page.getByRole("button", { name: "I understand" }).count()).toBe(0);
+  });
+
+  test("the place of the cookie banner is kept before it comes, and given back", async ({
+    openPage,
+    filled,
+  }) => {
+    const { page } = await openPage();
+    const release = await holdBack(page, /\/assets\/frame-[^/]*\.js/);
+    const kept = () =>
+      page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--bottom-banner"));
+    await page.goto(`${filled.url}/launches`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await kept()).toBe("3.25rem");
+    release();
+    const understand = page.getByRole("button", { name: "I understand" });
+    await understand.waitFor();
+    const { height } = await boxOf(page.getByRole("region", { name: "Cookies" }));
+    expect(height).toBe(52);
+    expect(await kept()).toBe("3.25rem");
+    await understand.click();
+    expect(await kept()).toBe("0rem");
+    await page.reload();
+    expect(await kept()).toBe("0rem");
   });
 
   test("the way back to the top appears after 50 px", async ({ open }) => {

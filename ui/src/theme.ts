@@ -1,5 +1,8 @@
 // Runs alone and before the first paint: a classic script, so it must import and export nothing.
 (() => {
   const theme = /(?:^|; )theme=(dark|light)(?:;|$)/.exec(document.cookie)?.[1];
-  if (theme) document.documentElement.dataset.theme = theme;
+  const page = document.documentElement.dataset;
+  if (theme) page.theme = theme;
+  // Keeps the place of what is said of cookies.
+  if (!/(?:^|; )cookieConsent=true(?:;|$)/.test(document.cookie)) page.cookies = "unread";
 })();

@@ -5,12 +5,13 @@ import s from "./CookieBanner.module.css";
 
 const COOKIE = "cookieConsent";
 
-/** Says that there are cookies until the visitor has understood it, for a year. */
+/** Says that there are cookies until the visitor has understood it, for a year. src/theme.ts kept its place. */
 export function CookieBanner() {
   const [understood, setUnderstood] = useState(() => readCookie(COOKIE) === "true");
   if (understood) return null;
   const accept = () => {
     writeCookie(COOKIE, "true", 365);
+    delete document.documentElement.dataset.cookies;
     setUnderstood(true);
   };
   return (
