@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { reach } from "../../lib/api/reach";
+import { PATIENCE } from "../../test/patience";
 import { renderRoute, statusNow } from "../../test/render";
 import { server } from "../../test/server";
 import { Page } from "./Page";
@@ -26,7 +27,7 @@ test("data older than six hours is called old, and can be asked for again", asyn
   );
   server.use(http.get("*/api/v1/public/status", () => HttpResponse.json(statusNow())));
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  await vi.waitFor(() => expect(screen.queryByRole("status")).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole("status")).toBeNull(), PATIENCE);
 });
 
 test("the starter catalogue is named, with its date", () => {

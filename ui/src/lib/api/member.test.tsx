@@ -1,6 +1,7 @@
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ada, answerAccounts, type Call, failure, holdSession, settle } from "../../test/account";
+import { PATIENCE } from "../../test/patience";
 import { skipPauses } from "../../test/pauses";
 
 type Member = typeof import("./member");
@@ -163,7 +164,7 @@ describe("the access token", () => {
         new Promise<{ access_token: string }>((done) => (answer = done as never)),
     });
     const restored = member.restoreSession();
-    await vi.waitFor(() => expect(names(calls)).toContain("POST auth/refresh-token"));
+    await vi.waitFor(() => expect(names(calls)).toContain("POST auth/refresh-token"), PATIENCE);
     member.signIn("mine");
     answer({ access_token: "late" });
     await restored;

@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { SWRConfig } from "swr";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { PATIENCE } from "../../test/patience";
 import { writeFirstData } from "../../test/render";
 import { server } from "../../test/server";
 import { learnTime, now } from "../time/clock";
@@ -189,15 +190,15 @@ test("what got no answer is read again soon, each time later, and at once when t
   renderThing();
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   // Each read is tried three times.
-  await vi.waitFor(() => expect(calls).toBe(3));
-  await vi.waitFor(() => expect(reach.get()).toBe("refused"));
+  await vi.waitFor(() => expect(calls).toBe(3), PATIENCE);
+  await vi.waitFor(() => expect(reach.get()).toBe("refused"), PATIENCE);
   await pass(10_000);
-  await vi.waitFor(() => expect(calls).toBe(6));
+  await vi.waitFor(() => expect(calls).toBe(6), PATIENCE);
   await pass(15_000);
   expect(calls).toBe(6);
   works = true;
   act(() => reach.set("reachable"));
-  await vi.waitFor(() => expect(screen.getByText("call 7")).toBeVisible());
+  await vi.waitFor(() => expect(screen.getByText("call 7")).toBeVisible(), PATIENCE);
   await pass(60_000);
   expect(calls).toBe(7);
   vi.useRealTimers();

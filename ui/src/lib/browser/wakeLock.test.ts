@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PATIENCE } from "../../test/patience";
 import { keepAwake } from "./wakeLock";
 
 const sentinel = () => ({ released: false, release: vi.fn() });
@@ -28,7 +29,7 @@ test("the screen is kept on, asked for again once the browser let go of it, and 
   const [first, second] = [sentinel(), sentinel()];
   request.mockResolvedValueOnce(first).mockResolvedValueOnce(second);
   const leave = keepAwake();
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1), PATIENCE);
   await Promise.resolve();
   hideAndShow();
   expect(request).toHaveBeenCalledTimes(1); // it still holds
@@ -38,7 +39,7 @@ test("the screen is kept on, asked for again once the browser let go of it, and 
   await vi.waitFor(() => {
     leave();
     expect(second.release).toHaveBeenCalled();
-  });
+  }, PATIENCE);
   request.mockClear();
   hideAndShow();
   expect(request).not.toHaveBeenCalled();
@@ -47,7 +48,7 @@ test("the screen is kept on, asked for again once the browser let go of it, and 
 test("what was refused is asked for with the next press", async () => {
   request.mockRejectedValueOnce(new DOMException("not allowed", "NotAllowedError"));
   const leave = keepAwake();
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1), PATIENCE);
   dispatchEvent(new Event("keyup"));
   expect(request).toHaveBeenCalledTimes(2);
   leave();
@@ -59,7 +60,7 @@ test("what is granted after the page was left is given back", async () => {
   request.mockReturnValueOnce(new Promise((resolve) => (grant = resolve)));
   keepAwake()();
   grant(late);
-  await vi.waitFor(() => expect(late.release).toHaveBeenCalled());
+  await vi.waitFor(() => expect(late.release).toHaveBeenCalled(), PATIENCE);
 });
 
 test("a browser without wake locks, and a page that nobody sees, ask for nothing", () => {
