@@ -5,6 +5,9 @@ import { test } from "./test.ts";
 /** Writes down what is asked of Intl, directly or by what sorts and writes in the way of a place. */
 function keepAsked(): void {
   const asked: string[] = [];
+  // An older browser has no Temporal, and there is no other way to the visitor's zone than Intl.
+  if (!("Temporal" in window))
+    Object.assign(window, { Temporal: { Now: { timeZoneId: () => "Europe/Berlin" } } });
   Object.assign(window, { asked });
   const note = (name: string) => asked.push(`${name} ${new Error().stack?.split("\n").slice(3, 9).join("")}`);
   for (const name of ["Collator", "DateTimeFormat", "NumberFormat", "PluralRules", "RelativeTimeFormat"]) {
