@@ -5,8 +5,8 @@ import { useOnline } from "../../lib/browser/useOnline";
 import { useMinute } from "../../lib/time/clock";
 import { roughly, utcTime } from "../../lib/time/dates";
 import { useTimeFormat } from "../../lib/time/format";
-import { Bundled, NO_LIVE_DATA, StarterNotice } from "./StarterNotice";
-import { useStatus } from "./status";
+import { Bundled, StarterNotice } from "./StarterNotice";
+import { NO_LIVE_DATA, useStatus } from "./status";
 
 const STALE_AFTER = 6 * 3_600_000;
 

@@ -5,9 +5,7 @@ import type { Status } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import { calendarDay } from "../../lib/time/dates";
 import { StarterRecord } from "./starter";
-
-/** What is said of a site that its operator keeps from asking the feed. */
-export const NO_LIVE_DATA = "This site runs without live data.";
+import { NO_LIVE_DATA } from "./status";
 
 /** The kinds of records that lists show, by the list's address. */
 const kinds: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,10 @@
+import { useStatus } from "../page/status";
 import { useHistoryLoading } from "./history";
 
-/** Says that figures are not whole, while the site has not read all launches that ever flew. */
+/** Says that figures are not whole, while the site has not read all launches that ever flew, and why. */
 export function HistoryNote() {
+  const offline = useStatus().data?.ingest.offline;
   if (!useHistoryLoading()) return null;
-  return <> The launch history is still loading, so counts are incomplete.</>;
+  const why = offline ? "This site runs without live data" : "The launch history is still loading";
+  return <> {why}, so counts are incomplete.</>;
 }

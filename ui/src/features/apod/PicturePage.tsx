@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Page } from "../../catalogue/page/Page";
-import { NO_LIVE_DATA } from "../../catalogue/page/StarterNotice";
+import { NO_LIVE_DATA } from "../../catalogue/page/status";
 import { PICTURE_FAILED, PICTURE_NOT_YET, usePicture } from "../../catalogue/picture/picture";
 import { Button } from "../../design/actions/Button";
 import { ShareButton } from "../../design/actions/ShareButton";

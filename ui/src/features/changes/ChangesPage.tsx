@@ -3,6 +3,7 @@ import { ListChips } from "../../catalogue/list/ListChips";
 import { ListPage } from "../../catalogue/list/ListPage";
 import { StaleList } from "../../catalogue/list/StaleList";
 import { useListState } from "../../catalogue/list/useListState";
+import { usePromise } from "../../catalogue/page/status";
 import { Button } from "../../design/actions/Button";
 import { SelectField } from "../../design/forms/SelectField";
 import { EmptyState } from "../../design/states/EmptyState";
@@ -81,6 +82,9 @@ interface LedgerProps {
 /** The list in its states: loading, failed, empty, and days that stay while newer ones are read. */
 function Ledger({ list: { page, outdated, error, retry }, reset }: LedgerProps) {
   const zone = useZone();
+  const text = usePromise(
+    "New launches, new times, scrubs, holds and outcomes appear here as soon as we see them.",
+  );
   if (!page) return error ? <Failed error={error} retry={retry} /> : <Skeleton />;
   const days = daysOf(page._embedded.launchChangeDTOes, zone);
   const waiting = outdated && !error;
@@ -92,10 +96,7 @@ function Ledger({ list: { page, outdated, error, retry }, reset }: LedgerProps) 
         </div>
       )}
       {days.length === 0 && (
-        <EmptyState
-          title={reset ? "No changes like this yet" : "No changes yet"}
-          text="New launches, new times, scrubs, holds and outcomes appear here as soon as we see them."
-        >
+        <EmptyState title={reset ? "No changes like this yet" : "No changes yet"} text={text}>
           {reset && <Button onClick={reset}>Show every change</Button>}
         </EmptyState>
       )}

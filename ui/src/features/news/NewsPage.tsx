@@ -3,7 +3,7 @@ import { ListPage } from "../../catalogue/list/ListPage";
 import { NoResults } from "../../catalogue/list/NoResults";
 import { useListState } from "../../catalogue/list/useListState";
 import { NEWS_FAILED, NEWS_NOT_YET, NO_NEWS } from "../../catalogue/news/news";
-import { NO_LIVE_DATA } from "../../catalogue/page/StarterNotice";
+import { NO_LIVE_DATA } from "../../catalogue/page/status";
 import { Button } from "../../design/actions/Button";
 import { SelectField } from "../../design/forms/SelectField";
 import { RefreshCw } from "../../design/icons/RefreshCw";

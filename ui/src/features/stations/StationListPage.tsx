@@ -1,5 +1,6 @@
 import { StaleList } from "../../catalogue/list/StaleList";
 import { Page } from "../../catalogue/page/Page";
+import { usePromise } from "../../catalogue/page/status";
 import { Sidebar } from "../../catalogue/sidebar/Sidebar";
 import { isInOrbit } from "../../catalogue/station/inOrbit";
 import { PageHead } from "../../design/page/PageHead";
@@ -17,6 +18,7 @@ const description =
 /** The stations that are in orbit, and those that were. */
 export function StationListPage() {
   const { data, error, mutate } = useApi<Station[]>("public/stations");
+  const none = usePromise("None is known yet. Come back in a while.");
   return (
     <Page aside={<Sidebar />}>
       <PageMeta title="Space Stations" description={description} />
@@ -24,9 +26,7 @@ export function StationListPage() {
       {!data && error && <Failed error={error} retry={() => mutate()} />}
       {!data && !error && <SkeletonGrid label="Loading space stations" count={6} />}
       {data && error && <StaleList retry={() => void mutate()} />}
-      {data?.length === 0 && (
-        <EmptyState title="No space stations" text="None is known yet. Come back in a while." />
-      )}
+      {data?.length === 0 && <EmptyState title="No space stations" text={none} />}
       {data && (
         <>
           <StationGroup id="in-orbit" title="In orbit" stations={data.filter(isInOrbit)} />
