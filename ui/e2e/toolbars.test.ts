@@ -79,6 +79,40 @@ test.for([
   }
 });
 
+/** Returns the chosen words that a page's selects have no room for. */
+const cutChoices = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLSelectElement>("main select")].flatMap((select) => {
+      if (select.offsetWidth === 0) return [];
+      const chosen = select.selectedOptions[0]?.text ?? "";
+      // As wide as its words alone make it.
+      const alone = select.cloneNode(true) as HTMLSelectElement;
+      alone.replaceChildren(new Option(chosen));
+      Object.assign(alone.style, { width: "auto", position: "absolute", visibility: "hidden" });
+      select.after(alone);
+      const natural = alone.offsetWidth;
+      alone.remove();
+      return natural > select.offsetWidth + 1 ? [`${chosen}: ${natural} px in ${select.offsetWidth}`] : [];
+    }),
+  );
+
+test.for([
+  "/calendar",
+  "/programs",
+  "/vehicles/rockets",
+  "/vehicles/launchers",
+  "/vehicles/spacecraft",
+  "/news",
+])("on a phone the choices over %s are told whole", async (path, { openPage, starter }) => {
+  const { page } = await openPage({ width: 390, isMobile: true });
+  await page.goto(starter.url + path);
+  await page.locator("main select").first().waitFor();
+  for (const width of [375, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => cutChoices(page), { message: `at ${width} px` }).toEqual([]);
+  }
+});
+
 test("a filter adds no line of controls on a phone", async ({ openPage, starter }) => {
   const { page } = await openPage({ width: 390 });
   await page.goto(`${starter.url}/launches?agency=121`);
