@@ -51,6 +51,7 @@ test("the filters open with their buttons in sight, and with what most look for 
 }) => {
   for (const [width, height] of [
     [390, 844],
+    [1024, 900],
     [1440, 900],
   ] as const) {
     const { page } = await openPage({ viewport: { width, height } });
@@ -64,11 +65,15 @@ test("the filters open with their buttons in sight, and with what most look for 
       return box !== null && box.y > 0 && box.y + box.height <= height;
     };
     await expect.poll(inSight, { message: `at ${width} px` }).toBe(true);
-    // A first visit has a line about cookies along the bottom edge.
+    // A first visit has a line about cookies along the bottom edge, a scrolled page a button that leads to its top.
     const isFree = () =>
       panel.getByRole("button", { name: /^Show/ }).evaluate((button) => {
-        const { x, width, bottom } = button.getBoundingClientRect();
-        return button.contains(document.elementFromPoint(x + width / 2, bottom - 1));
+        const { x, y, width, height, bottom } = button.getBoundingClientRect();
+        const points = [
+          [x + width / 2, bottom - 1],
+          [x + width - 2, y + height / 2],
+        ] as const;
+        return points.every(([left, top]) => button.contains(document.elementFromPoint(left, top)));
       });
     await expect.poll(isFree, { message: `free at ${width} px` }).toBe(true);
   }
