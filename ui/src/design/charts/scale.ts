@@ -11,3 +11,23 @@ export function ticks(highest: number, lines?: number): number[] {
   const step = roundStep(highest, lines);
   return Array.from({ length: Math.floor(highest / step) }, (_, i) => (i + 1) * step);
 }
+
+/**
+ * Returns a place near each wanted one, in their order, none closer to another than `gap` and none beyond `most`. Of
+ * two that want the same place the later one comes first.
+ */
+export function placedApart(wanted: readonly number[], gap: number, most: number): number[] {
+  const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || b - a);
+  const places = [...wanted];
+  let least = Number.NEGATIVE_INFINITY;
+  for (const index of order) {
+    places[index] = Math.max(wanted[index] ?? 0, least);
+    least = (places[index] ?? 0) + gap;
+  }
+  let highest = most;
+  for (const index of order.toReversed()) {
+    places[index] = Math.min(places[index] ?? 0, highest);
+    highest = (places[index] ?? 0) - gap;
+  }
+  return places;
+}
