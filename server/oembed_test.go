@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"tminus/server"
+	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -116,6 +118,29 @@ func TestPagesSayHowTheyAreEmbedded(t *testing.T) {
 	} {
 		if got != "" {
 			t.Errorf("%s: is said to be embedded by %s", name, got)
+		}
+	}
+}
+
+// TestOEmbedFollowsALaunchToItsNewID asks about addresses with the id that a launch
+// had before the feed was read.
+func TestOEmbedFollowsALaunchToItsNewID(t *testing.T) {
+	t.Parallel()
+	s, starter := newSite(t, baseURL("https://example.org/sub")), storetest.Launch(0)
+	starter.ID = storetest.LaunchID(500)
+	if _, err := s.store.Intake.SeedStarter(t.Context(), intake.Batch{Launches: []catalogue.Launch{starter}}, storetest.Now); err != nil {
+		t.Fatal(err)
+	}
+	storetest.SaveLaunches(t, s.store, storetest.Launch(0))
+	for page, frame := range map[string]string{
+		"/launches/" + starter.ID:                               "/embed/launch/" + storetest.LaunchID(0),
+		"/launches/" + starter.ID + "/live":                     "/embed/launch/" + storetest.LaunchID(0),
+		"/embed/drift?theme=dark&launch=" + starter.ID:          "/embed/drift?launch=" + storetest.LaunchID(0),
+		"/launches/" + strings.ToUpper(starter.ID) + "?utm=x#y": "/embed/launch/" + storetest.LaunchID(0),
+	} {
+		text, _ := s.getJSON(t, http.StatusOK, oEmbedOf("https://example.org/sub"+page, ""))["html"].(string)
+		if got := frameSource.FindStringSubmatch(text); got == nil || html.UnescapeString(got[1]) != "https://example.org/sub"+frame {
+			t.Errorf("%s is shown by %q, want %s", page, text, frame)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package embeds
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"html"
 	"net/http"
@@ -114,8 +115,28 @@ func (h *Handlers) below(address string) (*url.URL, bool) {
 	return page, ok
 }
 
-// oEmbed says how a page of this site is shown in so much room.
+// oEmbed says how a page of this site is shown in so much room. Whoever asks about a
+// launch by an id from before is told of the one that the feed knows.
 func (h *Handlers) oEmbed(ctx context.Context, page *url.URL, within size) ([]byte, error) {
+	answer, err := h.oEmbedPage(ctx, page, within)
+	if to, ok := errors.AsType[*lookup.Moved](err); ok {
+		return h.oEmbedPage(ctx, movedPage(page, to.ID), within)
+	}
+	return answer, err
+}
+
+// movedPage returns the page about a launch that has another id now.
+func movedPage(page *url.URL, id string) *url.URL {
+	if page.Path != DriftFrame {
+		return &url.URL{Path: pages.Launches + "/" + id}
+	}
+	query := page.Query()
+	query.Set("launch", id)
+	return &url.URL{Path: DriftFrame, RawQuery: query.Encode()}
+}
+
+// oEmbedPage is oEmbed for ids of the present.
+func (h *Handlers) oEmbedPage(ctx context.Context, page *url.URL, within size) ([]byte, error) {
 	if page.Path == pages.Launches {
 		return h.oEmbedList(ctx, *catalogue.ReadFilter(page.Query()), within)
 	}
