@@ -147,6 +147,26 @@ func TestAPostThatIsGoneIsNotAnswered(t *testing.T) {
 	}
 }
 
+// TestAThreadOutlastsALongAnswer is answered as by an account that tells much about
+// itself: its profile stands in the answer to each of its posts.
+func TestAThreadOutlastsALongAnswer(t *testing.T) {
+	st := storetest.New(t)
+	profile := `"account":{"acct":"launches","note":"` + strings.Repeat("<p>Every launch, counted down.</p>", 500) + `"}`
+	c := newChannel(t, ok(strings.TrimSuffix(mastodonTook, "}")+","+profile+"}"))
+	sink := inChannel(t, st.Follows, follow.MastodonSink, c)
+	n := newNotifier(t, at(noon), func(config *notify.Config) { config.Follows = st.Follows })
+	for range 2 {
+		batch := reminder(sink, noon)
+		batch.Sink = kept(t, st.Follows)
+		if got := n.Attempt(t.Context(), batch); got.Result != follow.Done {
+			t.Fatalf("%+v, want that it is done", got)
+		}
+	}
+	if got := c.posts[1]["in_reply_to_id"]; got != "103254962155278888" {
+		t.Errorf("the second post answers %v, want the first", got)
+	}
+}
+
 // TestPostsFitAndKeepTheirLink has the longest text of each service.
 func TestPostsFitAndKeepTheirLink(t *testing.T) {
 	for kind, tt := range map[follow.SinkKind]struct {
