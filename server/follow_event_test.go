@@ -77,3 +77,36 @@ func TestAPreviewOfAnEvent(t *testing.T) {
 	d.call(404, "GET", path+"404", nil)
 	d.call(400, "GET", path+"soon", nil)
 }
+
+// TestNothingIsToComeOfWhatWasWithdrawn previews a launch and an event before and
+// after the feed has lost them: they have no reminders then.
+func TestNothingIsToComeOfWhatWasWithdrawn(t *testing.T) {
+	t.Parallel()
+	s, event := withEvent(t)
+	d, launch := s.device(t), storetest.Launch(1)
+	launch.NET = s.clock.Now().Add(48 * time.Hour)
+	storetest.SaveLaunches(t, s.store, launch)
+	reminders := func(of string) (count int) {
+		t.Helper()
+		notices, _ := d.call(200, "GET", "/follow/preview?zone=UTC&leads=1440,10&"+of, nil)["notices"].([]any)
+		for _, notice := range notices {
+			if at(notice, "kind") == string(catalogue.OccasionReminder) {
+				count++
+			}
+		}
+		return count
+	}
+	ofLaunch, ofEvent := "launch="+launch.ID, fmt.Sprint("event=", event.ID)
+	if got, other := reminders(ofLaunch), reminders(ofEvent); got != 2 || other != 2 {
+		t.Fatalf("%d and %d reminders, want 2 of both", got, other)
+	}
+	if err := s.store.Intake.WithdrawLaunch(t.Context(), launch.ID); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.store.Intake.WithdrawRecord(t.Context(), catalogue.KindEvents, event.ID); err != nil {
+		t.Fatal(err)
+	}
+	if got, other := reminders(ofLaunch), reminders(ofEvent); got != 0 || other != 0 {
+		t.Errorf("%d and %d reminders of what was withdrawn, want none", got, other)
+	}
+}

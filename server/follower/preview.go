@@ -38,7 +38,7 @@ type previewNotice struct {
 
 // Preview handles GET /api/v1/follow/preview: the reminders of a launch or an event
 // for the leads of the query, the last one first, and then what was told of it. A
-// time that is not known has no reminders.
+// time that is not known has no reminders, nor has what the feed no longer has.
 func (h *Handlers) Preview(c echo.Context) error {
 	if h.Notices == nil {
 		return errOff
@@ -103,7 +103,7 @@ func (h *Handlers) ofEvent(c echo.Context, leads []int, zone *time.Location) ([]
 		return nil, err
 	}
 	notices := []previewNotice{}
-	if event.Certainty == ledger.CertaintyExact {
+	if event.Certainty == ledger.CertaintyExact && event.WithdrawnAt == nil {
 		coming := event
 		coming.WebcastLive = false // of then nobody knows
 		for _, lead := range leads {
@@ -143,10 +143,11 @@ func readLeads(text string) ([]int, error) {
 	return slices.Compact(leads), nil
 }
 
-// reminders returns those that are still to come of a launch whose time is known.
+// reminders returns those that are still to come of a launch whose time is known,
+// none of one that was withdrawn.
 func (h *Handlers) reminders(ctx context.Context, launch catalogue.Launch, leads []int, zone *time.Location) ([]previewNotice, error) {
 	shown := []previewNotice{}
-	if launch.Certainty != ledger.CertaintyExact || launch.Status.ID == ledger.StatusHold {
+	if launch.Certainty != ledger.CertaintyExact || launch.Status.ID == ledger.StatusHold || launch.WithdrawnAt != nil {
 		return shown, nil
 	}
 	launch.WebcastLive = false // of then nobody knows
