@@ -50,13 +50,19 @@ func recordTable(kind catalogue.Kind) (table, rows string) {
 	}
 	for _, t := range catalogue.KindTables {
 		if t.Kind == kind {
-			table, rows = t.Table, "x.detail > 0 AND x.starter = 0"
+			table, rows = t.Table, notWithdrawn(t.Table, "x")+" AND x.starter = 0"
 		}
 	}
-	if kind == catalogue.KindEvents {
-		rows += " AND x.withdrawn_at IS NULL"
-	}
 	return table, rows
+}
+
+// notWithdrawn is met by rows of a table of records, under a name, that were not
+// withdrawn: of an event more is kept than its id.
+func notWithdrawn(table, row string) string {
+	if table == "events" {
+		return row + ".detail > 0 AND " + row + ".withdrawn_at IS NULL"
+	}
+	return row + ".detail > 0"
 }
 
 // RecordsMissingFrom returns the ids of the feed's records of a kind that did not
@@ -90,10 +96,10 @@ func (w *writer) naming(ref reference) string {
 	var owner, key string
 	switch {
 	case isRecordTable(ref.table):
-		return naming + named + " AND ref.detail > 0"
+		return naming + named + " AND " + notWithdrawn(ref.table, "ref")
 	case w.find("SELECT \"table\", \"from\" FROM pragma_foreign_key_list(?) WHERE on_delete = 'CASCADE'", []any{ref.table}, &owner, &key) &&
 		isRecordTable(owner):
-		return naming + fmt.Sprintf(" JOIN %s o ON o.id = ref.%s", owner, key) + named + " AND o.detail > 0"
+		return naming + fmt.Sprintf(" JOIN %s o ON o.id = ref.%s", owner, key) + named + " AND " + notWithdrawn(owner, "o")
 	}
 	return naming + named
 }

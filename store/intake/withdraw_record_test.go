@@ -44,4 +44,11 @@ func TestWithdrawnRecordsNameNothing(t *testing.T) {
 	withdraw(catalogue.KindStations)
 	storetest.Save(t, st.Store, told)
 	want("both are told again", false)
+	withdraw(catalogue.KindExpeditions)
+	withdraw(catalogue.KindSpacewalks)
+	storetest.Save(t, st.Store, intake.Batch{Events: []catalogue.Event{storetest.Event(1)}})
+	withdraw(catalogue.KindExpeditions) // the event names it, too
+	want("an event is told", false)
+	withdraw(catalogue.KindEvents)
+	want("the event is not", true)
 }
