@@ -331,3 +331,32 @@ func TestAWaitingReminderOfAWithdrawnEventIsDropped(t *testing.T) {
 		t.Errorf("told %q of a withdrawn event", got)
 	}
 }
+
+// Nobody is told that an event is no longer planned which is over.
+func TestNobodyIsToldThatAnEventOfThePastWasWithdrawn(t *testing.T) {
+	t.Parallel()
+	for name, tt := range map[string]struct {
+		after time.Duration // of its beginning; it lasts six hours
+		want  []string
+	}{
+		"under way": {5 * time.Hour, []string{"withdrawn 0"}},
+		"over":      {7 * time.Hour, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			st, event := followingEvent(t, time.Minute)
+			st.followWith(t, "asks", follow.Settings{Zone: "UTC"}, follow.Rule{EventID: event.ID, Kinds: []catalogue.OccasionKind{catalogue.OccasionWithdrawn}})
+			st.Clock.Advance(tt.after)
+			if err := st.Intake.WithdrawRecord(t.Context(), catalogue.KindEvents, event.ID); err != nil {
+				t.Fatal(err)
+			}
+			if got := st.eventsTold(t, 0); !slices.Equal(got, tt.want) {
+				t.Errorf("told %q, want %q", got, tt.want)
+			}
+			found, err := st.Catalogue.EventByID(t.Context(), event.ID)
+			if err != nil || found.WithdrawnAt == nil {
+				t.Errorf("withdrawn at %v (%v), want that the page says so", found.WithdrawnAt, err)
+			}
+		})
+	}
+}

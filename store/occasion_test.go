@@ -200,3 +200,21 @@ func TestNewAndWithdrawnLaunchesAreToldOf(t *testing.T) {
 		t.Errorf("notices = %+v, %v", notices, err)
 	}
 }
+
+// A launch that flew is no longer planned in any case: that the feed drops it, as it
+// does with what it had twice, is no news.
+func TestNobodyIsToldThatAFlownLaunchWasWithdrawn(t *testing.T) {
+	t.Parallel()
+	for _, ended := range []int64{ledger.StatusInFlight, ledger.StatusSuccess, ledger.StatusFailure} {
+		st, launch, _ := following(t, 3*time.Hour)
+		st.Clock.Advance(4 * time.Hour)
+		status(ended)(&launch)
+		st.save(t, &launch)
+		st.kinds(t, time.Hour)
+		st.withdraw(t, launch.ID)
+		if got := st.kinds(t, 20*time.Minute); len(got) > 0 {
+			t.Errorf("status %d: told = %v, want nothing", ended, got)
+		}
+		st.Expect(t, "lines", "1", "SELECT count(*) FROM launch_changes WHERE field = 'withdrawn'")
+	}
+}

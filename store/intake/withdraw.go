@@ -75,7 +75,8 @@ func (s *Intake) missingFrom(ctx context.Context, sweep, where string, net time.
 }
 
 // WithdrawLaunch notes that the feed no longer has the launch, also in its
-// ledger: it leaves the lists, its page stays. Saving it again undoes that.
+// ledger: it leaves the lists, its page stays, and its followers are told unless it
+// has flown. Saving it again undoes that.
 // Withdrawing twice keeps the first moment; an unknown launch is a NotFound
 // error.
 func (s *Intake) WithdrawLaunch(ctx context.Context, id string) error {
@@ -90,10 +91,12 @@ func (s *Intake) WithdrawLaunch(ctx context.Context, id string) error {
 			w.write("UPDATE launches SET withdrawn_at = ? WHERE id = ?", w.now.Unix(), id)
 			line := w.keepChange(ledger.Change{LaunchID: id, SeenAt: w.now, Field: ledger.FieldWithdrawn, New: stored.name})
 			w.dropUntold(id)
-			w.notify(catalogue.Occasion{
-				LaunchID: id, Kind: catalogue.OccasionWithdrawn, Key: catalogue.OccasionKey(catalogue.OccasionWithdrawn, id, line), NET: stored.planned.NET, HappenedAt: w.now,
-				Facts: catalogue.OccasionFacts{WithdrawnAt: w.now, Changes: []int64{line}},
-			})
+			if !isOver(stored.status) {
+				w.notify(catalogue.Occasion{
+					LaunchID: id, Kind: catalogue.OccasionWithdrawn, Key: catalogue.OccasionKey(catalogue.OccasionWithdrawn, id, line), NET: stored.planned.NET, HappenedAt: w.now,
+					Facts: catalogue.OccasionFacts{WithdrawnAt: w.now, Changes: []int64{line}},
+				})
+			}
 		}
 		return w.finish()
 	})

@@ -112,7 +112,7 @@ func isRecordTable(table string) bool {
 }
 
 // WithdrawRecord notes that the feed no longer has a record that is no launch. Of an
-// event its followers are told once, and its page stays; a stay at a station is
+// event that is not over its followers are told once, and its page stays; a stay at a station is
 // forgotten; anything else is known by its id alone from then on. Saving the
 // record again undoes that.
 func (s *Intake) WithdrawRecord(ctx context.Context, kind catalogue.Kind, id int64) error {
@@ -133,13 +133,18 @@ func (s *Intake) WithdrawRecord(ctx context.Context, kind catalogue.Kind, id int
 }
 
 // withdrawEvent notes that the feed no longer has an event. Doing so twice keeps
-// the first moment.
+// the first moment. Of one that is over nobody is told: it is not planned any more.
 func (w *writer) withdrawEvent(id int64) {
 	var date time.Time
-	if !w.find("SELECT date FROM events WHERE id = ? AND withdrawn_at IS NULL", []any{id}, sqlite.AsTime(&date)) {
+	var over bool
+	if !w.find("SELECT date, ifnull(over_at <= ?, false) FROM events WHERE id = ? AND withdrawn_at IS NULL",
+		[]any{w.now.Unix(), id}, sqlite.AsTime(&date), &over) {
 		return
 	}
 	w.write("UPDATE events SET withdrawn_at = ? WHERE id = ?", w.now.Unix(), id)
+	if over {
+		return
+	}
 	w.notify(catalogue.Occasion{
 		EventID: id, Kind: catalogue.OccasionWithdrawn, NET: date, HappenedAt: w.now,
 		Key:   catalogue.OccasionKey(catalogue.OccasionWithdrawn, catalogue.SubjectOf("", id), w.now.Unix()),
