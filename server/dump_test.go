@@ -292,6 +292,12 @@ func TestFilesOfADumpAreForPrograms(t *testing.T) {
 			t.Errorf("%s is %q, want %q", name, got, want)
 		}
 	}
+	if got := w.Header().Get("Vary"); got != "Authorization" {
+		t.Errorf("Vary is %q, want that who signs in is answered apart", got)
+	}
+	if got := s.get(t, path, "Authorization", "Bearer x").Header(); got.Get("Cache-Control") != "private, no-store" || got.Get("CDN-Cache-Control") != "" {
+		t.Errorf("with credentials Cache-Control is %q, want that nobody keeps it", got.Get("Cache-Control"))
+	}
 	if w := s.get(t, path, "If-None-Match", w.Header().Get("ETag")); w.Code != http.StatusNotModified {
 		t.Errorf("who has it gets %d, want 304", w.Code)
 	}

@@ -75,7 +75,7 @@ func getRecord[V any](h *Handlers, r record[V]) echo.HandlerFunc {
 func (h *Handlers) sendRecord(c echo.Context, res response.Resource, call string) error {
 	err := h.sender.Send(c, res)
 	if to, ok := errors.AsType[*lookup.Moved](err); ok {
-		c.Response().Header().Set("Cache-Control", string(response.CachingOf(c.Request())))
+		c.Response().Header().Set("Cache-Control", string(response.CachingOf(c.Request(), response.Public)))
 		return c.Redirect(http.StatusMovedPermanently, h.base.Link("/api/v1/"+call+to.ID))
 	}
 	return err

@@ -51,12 +51,13 @@ const (
 	NoStore    Caching = "no-store"
 )
 
-// CachingOf returns who may keep the answer to a public call of the API.
-func CachingOf(r *http.Request) Caching {
+// CachingOf returns who may keep the answer to a public call of the API: as
+// given, but nobody that of who sends credentials.
+func CachingOf(r *http.Request, given Caching) Caching {
 	if r.Header.Get("Authorization") != "" {
 		return private
 	}
-	return Public
+	return given
 }
 
 // Resource is what can be read at an address.

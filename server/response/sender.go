@@ -47,7 +47,7 @@ func (s *Sender) Send(c echo.Context, res Resource) error {
 	r, header := c.Request(), c.Response().Header()
 	if res.Caching == Public {
 		header.Set("Vary", "Authorization, Accept-Encoding")
-		res.Caching = CachingOf(r)
+		res.Caching = CachingOf(r, res.Caching)
 	}
 	if res.Secret {
 		res.Caching = NoStore
