@@ -10,10 +10,10 @@ import (
 func (c Config) switchedOff() []string {
 	off := []string{}
 	if c.WithoutNews {
-		off = append(off, pages.News, pages.News+".atom", pages.News+".rss", pages.News+".json")
+		off = append(off, pages.News, pages.News+".atom", pages.News+".rss", pages.News+".json", newsPath)
 	}
 	if c.WithoutPicture {
-		off = append(off, pages.Picture)
+		off = append(off, pages.Picture, picturePath, plainPicturePath)
 	}
 	if c.WithoutEmbeds {
 		off = append(off, embeds.Paths()...)

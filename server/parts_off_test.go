@@ -20,13 +20,13 @@ func TestPartsSwitchedOffAreAbsent(t *testing.T) {
 	}{
 		"news": {
 			func(c *server.Config) { c.WithoutNews = true },
-			[]string{"/news", "/news.atom", "/news.rss", "/news.json"},
+			[]string{"/news", "/news.atom", "/news.rss", "/news.json", apiPrefix + "/public/news"},
 			[]string{"/nasa-apod"},
 			`"news":false,"picture":true`,
 		},
 		"picture": {
 			func(c *server.Config) { c.WithoutPicture = true },
-			[]string{"/nasa-apod"},
+			[]string{"/nasa-apod", apiPrefix + "/public/nasa/apod", "/nasa/apod"},
 			[]string{"/news", "/news.atom"},
 			`"news":true,"picture":false`,
 		},
@@ -42,8 +42,12 @@ func TestPartsSwitchedOffAreAbsent(t *testing.T) {
 			t.Parallel()
 			s := newCatalogue(t, 0, 0, baseURL("https://example.org"), tt.set)
 			for _, path := range tt.gone {
-				if w := s.get(t, path); w.Code != http.StatusNotFound {
+				w := s.get(t, path)
+				if w.Code != http.StatusNotFound {
 					t.Errorf("GET %s = %d, want 404", path, w.Code)
+				}
+				if call := strings.HasPrefix(path, apiPrefix) || path == "/nasa/apod"; call && at(decode(t, w.Body.Bytes()), "businessErrorCode") != 103.0 {
+					t.Errorf("GET %s = %s, want that there is no such thing", path, w.Body)
 				}
 			}
 			for _, path := range tt.there {

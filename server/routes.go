@@ -33,7 +33,11 @@ type limit interface {
 const (
 	get, post, put, patch, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete
 
-	streamPath = "/api/v1/public/stream"
+	newsPath    = "/api/v1/public/news"
+	picturePath = "/api/v1/public/nasa/apod"
+	// plainPicturePath answers as picturePath does.
+	plainPicturePath = "/nasa/apod"
+	streamPath       = "/api/v1/public/stream"
 
 	anyone, members, staffOnly = request.Anyone, request.Member, request.Staff
 )
@@ -79,9 +83,9 @@ func (s *Server) catalogueCalls() []route {
 		{get, "/api/v1/public/spacecraft/:id", anyone, nil, marked(p.Spacecraft.Get)},
 		{get, "/api/v1/public/launch-pads", anyone, nil, p.Pads.List},
 		{get, "/api/v1/public/launch-pad/:id", anyone, nil, marked(p.Pads.Get)},
-		{get, "/api/v1/public/news", anyone, nil, p.News.List},
-		{get, "/api/v1/public/nasa/apod", anyone, nil, p.GetPicture},
-		{get, "/nasa/apod", anyone, nil, p.GetPicture},
+		{get, newsPath, anyone, nil, p.News.List},
+		{get, picturePath, anyone, nil, p.GetPicture},
+		{get, plainPicturePath, anyone, nil, p.GetPicture},
 		{get, "/api/v1/public/search", anyone, nil, s.search.Get},
 		{get, "/api/v1/public/suggest", anyone, nil, s.search.Suggest},
 		{get, "/api/v1/public/status", anyone, nil, s.pages.GetStatus},
