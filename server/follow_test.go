@@ -525,6 +525,27 @@ func TestASiteWithoutNoticesSaysSo(t *testing.T) {
 	}
 }
 
+func TestASiteWithoutPushTakesNoBrowser(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, func(c *server.Config) {
+		config := c.Notices.Config
+		config.Base, _ = url.Parse("http://tminus.example") // push needs https
+		notices, err := notify.New(config)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.Notices = notices
+	})
+	d := s.device(t)
+	key := d.get(404, "/follow/key")
+	for name, subscription := range map[string]any{"a good one": subscribed(t, 1), "an empty one": object{}} {
+		put := d.call(404, "PUT", "/follow/sinks/push", subscription)
+		if put["businessErrorCode"] != 103.0 || put["error"] != key["error"] {
+			t.Errorf("%s: %v, want what the call for the key says", name, put)
+		}
+	}
+}
+
 func TestNewFollowsAreTenADay(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)

@@ -99,12 +99,22 @@ func (h *Handlers) owner(c echo.Context) (follow.Owner, error) {
 
 // GetKey handles GET /api/v1/follow/key.
 func (h *Handlers) GetKey(c echo.Context) error {
+	key, err := h.pushKey()
+	if err != nil {
+		return err
+	}
+	return c.JSON(http.StatusOK, keyView{key})
+}
+
+// pushKey returns the key that browsers subscribe with, a NotFound error where
+// push is off.
+func (h *Handlers) pushKey() (string, error) {
 	if h.Notices != nil {
 		if key, on := h.Notices.PushKey(); on {
-			return c.JSON(http.StatusOK, keyView{key})
+			return key, nil
 		}
 	}
-	return failure.New(failure.NotFound, "This site cannot send alerts to browsers.")
+	return "", failure.New(failure.NotFound, "This site cannot send alerts to browsers.")
 }
 
 // Create handles POST /api/v1/follow: it makes a follow without an account.

@@ -55,6 +55,9 @@ func atMost(text string, characters int) error {
 
 // PutPush handles PUT /api/v1/follow/sinks/push.
 func (h *Handlers) PutPush(c echo.Context) error {
+	if _, err := h.pushKey(); err != nil {
+		return err
+	}
 	body, err := request.Bind[subscription](c)
 	if err != nil {
 		return err
