@@ -49,6 +49,7 @@ func (s *Server) groups() []group {
 		{marks{failures: asText, private: true, main: true}, s.secretFeeds()},
 		{marks{failures: asPage, kept: true}, s.siteFiles()},
 		{marks{failures: asJSON, kept: true}, s.plainFiles()},
+		{marks{failures: asJSON}, s.imageFiles()},
 	}
 }
 

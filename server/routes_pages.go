@@ -187,7 +187,14 @@ func (s *Server) plainFiles() []route {
 		{get, "/robots.txt", anyone, nil, p.GetRobots},
 		{get, "/llms.txt", anyone, nil, s.getLlms},
 		{get, "/api/" + apidoc.StyleName(s.site.TextFont()), anyone, nil, s.getAPIStyle},
-		{get, views.ImagePages + ":file", anyone, nil, p.GetImage},
 		{get, "/assets/*", anyone, nil, p.GetFile},
+	}
+}
+
+// imageFiles are immutable once they are there. That one is not there yet must
+// be kept by nobody: the page that misses it asks again after five seconds.
+func (s *Server) imageFiles() []route {
+	return []route{
+		{get, views.ImagePages + ":file", anyone, nil, s.public.GetImage},
 	}
 }
