@@ -52,7 +52,7 @@ export function AstronautView({ astronaut }: Props) {
           <CoverImage
             seed={String(id)}
             image={photo}
-            sizes="(max-width: 60rem) 100vw, 28rem"
+            sizes="(max-width: 44rem) 100vw, 28rem"
             alt={name}
             art={<Portrait seed={String(id)} />}
             large

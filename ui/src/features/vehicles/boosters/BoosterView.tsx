@@ -72,7 +72,7 @@ export function BoosterView({ booster }: Props) {
           <CoverImage
             seed={`booster-${id}`}
             image={image}
-            sizes="(max-width: 60rem) 100vw, 32rem"
+            sizes="(max-width: 44rem) 100vw, 32rem"
             alt={serial}
             art={flights ? <RingedBooster flights={flights} /> : <BoosterArt seed={`booster-${id}`} />}
             large

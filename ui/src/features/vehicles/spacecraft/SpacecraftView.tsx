@@ -56,7 +56,7 @@ export function SpacecraftView({ spacecraft }: Props) {
           <CoverImage
             seed={`spacecraft-${id}`}
             image={image}
-            sizes="(max-width: 60rem) 100vw, 32rem"
+            sizes="(max-width: 44rem) 100vw, 32rem"
             alt={name}
             large
             first
