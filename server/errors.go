@@ -31,7 +31,7 @@ func (s *Server) handleError(err error, c echo.Context) {
 		}
 	}
 	body.RequestID = request.ID(c)
-	if body.Status >= http.StatusInternalServerError && body.BusinessErrorCode != problem.CodeNothingYet && s.logsFailure(err) {
+	if isOurs(body) && s.logsFailure(err) {
 		r := c.Request()
 		s.log.ErrorContext(r.Context(), "request failed",
 			"id", body.RequestID, "method", r.Method, "path", s.marker.loggedPath(r.URL.Path), "error", err.Error())
@@ -66,6 +66,12 @@ func clientLeft(c echo.Context, err error) bool {
 	}
 	failed, ok := errors.AsType[*net.OpError](err)
 	return ok && failed.Op == "write" && c.Response().Committed
+}
+
+// isOurs reports whether a request failed by a fault of ours: not where nothing
+// was read yet, and not where a client asks for a form that there is not.
+func isOurs(body response.ErrorBody) bool {
+	return body.Status >= http.StatusInternalServerError && body.Status != http.StatusNotImplemented && body.BusinessErrorCode != problem.CodeNothingYet
 }
 
 // logsFailure reports whether a failure of ours is worth a line. That there is

@@ -2,6 +2,7 @@ package server_test
 
 import (
 	"html"
+	"log/slog"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -119,6 +120,18 @@ func TestPagesSayHowTheyAreEmbedded(t *testing.T) {
 		if got != "" {
 			t.Errorf("%s: is said to be embedded by %s", name, got)
 		}
+	}
+}
+
+// TestOEmbedOfAnotherFormatIsNoFault asks for what there is not: that is no line in the
+// log of failures, which a stranger could fill.
+func TestOEmbedOfAnotherFormatIsNoFault(t *testing.T) {
+	t.Parallel()
+	var log storetest.Output
+	s := newCatalogue(t, 1, 0, baseURL("https://example.org/sub"), func(c *server.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
+	s.getJSON(t, http.StatusNotImplemented, oEmbedOf("https://example.org/sub/launches", "&format=xml"))
+	if got := log.String(); strings.Contains(got, "request failed") {
+		t.Errorf("logged %s", got)
 	}
 }
 
