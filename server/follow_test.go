@@ -284,7 +284,7 @@ func TestAllRulesAreWrittenOnlyByWhoReadThem(t *testing.T) {
 		}
 	}
 	mistakes := send(400, "POST", "/follow/rules", "", object{"leads": []int{4}, "kinds": []string{"reminder"}}).body["validationErrors"]
-	if fmt.Sprint(mistakes) != "[map[kinds:A launch has no such alert: reminder] map[leads:Reminders are at most 4, from 5 to 10080 minutes before.] map[rule:A rule is about a launch, an event or a filter.]]" {
+	if fmt.Sprint(mistakes) != "[map[kinds:A launch has no such alert: reminder.] map[leads:Reminders are at most 4, from 5 to 10080 minutes before.] map[rule:A rule is about a launch, an event or a filter.]]" {
 		t.Errorf("mistakes = %v", mistakes)
 	}
 }

@@ -178,7 +178,7 @@ func (r ruleRequest) checkTold(mistakes validation.Errors, at string) {
 	}
 	for _, kind := range r.Kinds {
 		if !isTold(kind) {
-			mistakes[at+"kinds"] = validation.NewError("form", rule+string(kind))
+			mistakes[at+"kinds"] = validation.NewError("form", rule+string(kind)+".")
 		}
 	}
 }
