@@ -7,8 +7,6 @@ import { usePopoverDialog } from "./usePopoverDialog";
 
 /** Here the panel is a sheet. */
 const SHEET = "(max-width: 44rem)";
-/** Between the panel and the edge of the window, in pixels. */
-const MARGIN = 16;
 
 interface Props {
   id: string;
@@ -38,8 +36,10 @@ export function FilterPanel({ id, button, onClose, active, onReset, done, childr
   const dialog = usePopoverDialog({ sheet: SHEET, button, onClose });
   // Its buttons are in sight at once; the toolbar that it hangs on sticks to the top.
   useEffect(() => {
-    const banner = document.querySelector("[data-bottom-banner]")?.clientHeight ?? 0;
-    const hidden = (dialog.current?.getBoundingClientRect().bottom ?? 0) + MARGIN + banner - innerHeight;
+    const panel = dialog.current;
+    if (!panel) return;
+    const margin = Number.parseFloat(getComputedStyle(panel).scrollMarginBottom) || 0;
+    const hidden = panel.getBoundingClientRect().bottom + margin - innerHeight;
     if (hidden > 0 && !matchMedia(SHEET).matches) scrollBy({ top: hidden, behavior: "instant" });
   }, [dialog]);
   return (
