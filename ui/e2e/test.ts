@@ -7,7 +7,7 @@ import { openBrowser, type View, type ViewOptions } from "./browser.ts";
 import { type Person, type Site, startFilledSite, startMail, startSite } from "./harness.ts";
 import { startIssuer } from "./issuer.ts";
 import { aMember, type Behind, giveSession, ownNetwork, profileLink, withProvider } from "./people.ts";
-import { windowsOf } from "./windows.ts";
+import { closeWindow, windowsOf } from "./windows.ts";
 
 /** Where the site with accounts says that its issues are. */
 export const ISSUES = "https://issues.example.org/tminus";
@@ -79,7 +79,7 @@ export const test = base
         if (failed) await keep(view, task.name);
         // A trace that is not ended is told of all later steps and leaves its folder; some tests close a page themselves.
         else await view.context.tracing.stop().catch(() => undefined);
-        if (failed) await view.context.close();
+        if (failed) await closeWindow(view.context);
         else await windows.giveBack(view);
       }
       expect(problems).toEqual([]);

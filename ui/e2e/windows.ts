@@ -80,13 +80,21 @@ export function windowsOf(browser: Browser) {
     async giveBack({ page, context }: View): Promise<void> {
       const window = open.get(page);
       open.delete(page);
-      if (!window || window.changed || idle.length >= KEPT) return context.close();
+      if (!window || window.changed || idle.length >= KEPT) return closeWindow(context);
       await empty(window).then(
         () => idle.push(window),
-        () => context.close(),
+        () => closeWindow(context),
       );
     },
   };
+}
+
+/** Closes a window. What a test still had in hand of what its pages asked for is of no use to anybody then. */
+export async function closeWindow(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+  // Some tests close it themselves.
+  await context.unrouteAll({ behavior: "ignoreErrors" }).catch(() => undefined);
+  await context.close();
 }
 
 /** Takes away all that a site and a test left in a window; fails if more was open in it than one page of one site. */
