@@ -27,7 +27,7 @@ describe("the starter catalogue, with every feed out of reach", () => {
 
   test("rockets are compared without a record of what was never read", async ({ open }) => {
     const { page } = await open("/vehicles/rockets/compare?ids=164,522");
-    await page.getByText("This site runs without live data, so counts are incomplete").waitFor();
+    await page.getByText("This site runs without live data. Counts are incomplete").waitFor();
     for (const name of ["Launches", "Succeeded", "Successes in a row", "Launches in 365 days"]) {
       const cells = page.getByRole("row", { name: new RegExp(`^${name} [–\\d]`) }).getByRole("cell");
       await expect.poll(() => cells.allInnerTexts(), { message: name }).toEqual(["–", "–"]);

@@ -48,6 +48,6 @@ test.each([
   server.use(http.get("*/api/v1/public/stats/launches", () => HttpResponse.json(stats)));
   renderRoute("/stats", { data: { "public/status": offline(starter) } });
   expect(await screen.findByText(none)).toBeVisible();
-  expect(screen.getByText(/This site runs without live data, so counts are incomplete\./)).toBeVisible();
+  expect(screen.getByText(/This site runs without live data\. Counts are incomplete\./)).toBeVisible();
   expect(screen.queryByText(/loading/)).toBeNull();
 });
