@@ -130,9 +130,10 @@ func TestPostsAboutALaunchAreOneThread(t *testing.T) {
 	}
 }
 
-func TestAPostThatIsGoneIsNotAnswered(t *testing.T) {
+// postTwice sends a channel of Mastodon two notices about a launch.
+func postTwice(t *testing.T, c *channel) {
+	t.Helper()
 	st := storetest.New(t)
-	c := newChannel(t, ok(mastodonTook), said{http.StatusNotFound, mastodonLost, nil}, ok(mastodonTook))
 	sink := inChannel(t, st.Follows, follow.MastodonSink, c)
 	n := newNotifier(t, at(noon), func(config *notify.Config) { config.Follows = st.Follows })
 	for range 2 {
@@ -142,6 +143,11 @@ func TestAPostThatIsGoneIsNotAnswered(t *testing.T) {
 			t.Fatalf("%+v, want that it is done", got)
 		}
 	}
+}
+
+func TestAPostThatIsGoneIsNotAnswered(t *testing.T) {
+	c := newChannel(t, ok(mastodonTook), said{http.StatusNotFound, mastodonLost, nil}, ok(mastodonTook))
+	postTwice(t, c)
 	if len(c.posts) != 3 || c.posts[1]["in_reply_to_id"] == nil || c.posts[2]["in_reply_to_id"] != nil || c.keys[1] == c.keys[2] {
 		t.Errorf("posts %v with keys %v, want the third to begin anew", c.posts, c.keys)
 	}
@@ -150,18 +156,9 @@ func TestAPostThatIsGoneIsNotAnswered(t *testing.T) {
 // TestAThreadOutlastsALongAnswer is answered as by an account that tells much about
 // itself: its profile stands in the answer to each of its posts.
 func TestAThreadOutlastsALongAnswer(t *testing.T) {
-	st := storetest.New(t)
 	profile := `"account":{"acct":"launches","note":"` + strings.Repeat("<p>Every launch, counted down.</p>", 500) + `"}`
 	c := newChannel(t, ok(strings.TrimSuffix(mastodonTook, "}")+","+profile+"}"))
-	sink := inChannel(t, st.Follows, follow.MastodonSink, c)
-	n := newNotifier(t, at(noon), func(config *notify.Config) { config.Follows = st.Follows })
-	for range 2 {
-		batch := reminder(sink, noon)
-		batch.Sink = kept(t, st.Follows)
-		if got := n.Attempt(t.Context(), batch); got.Result != follow.Done {
-			t.Fatalf("%+v, want that it is done", got)
-		}
-	}
+	postTwice(t, c)
 	if got := c.posts[1]["in_reply_to_id"]; got != "103254962155278888" {
 		t.Errorf("the second post answers %v, want the first", got)
 	}
