@@ -10,6 +10,7 @@ import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
 import { Tag } from "../../../design/data/Tag";
 import { PageMeta } from "../../../design/page/PageMeta";
+import columns from "../../../design/page/PictureColumns.module.css";
 import { Section } from "../../../design/page/Section";
 import type { AstronautDetail, LaunchNormal } from "../../../lib/api/api.gen";
 import { DASH } from "../../../lib/format";
@@ -47,8 +48,8 @@ export function AstronautView({ astronaut }: Props) {
       <div className={s.back}>
         <BackButton look="ghost" fallback={paths.astronauts} />
       </div>
-      <div className={s.columns}>
-        <figure className={s.photo}>
+      <div className={`${columns.columns} ${s.columns}`}>
+        <figure className={columns.picture}>
           <CoverImage
             seed={String(id)}
             image={photo}
@@ -62,7 +63,7 @@ export function AstronautView({ astronaut }: Props) {
             <ImageCredit image={photo} />
           </PictureCaption>
         </figure>
-        <div className={s.main}>
+        <div className={columns.main}>
           <header className={s.head}>
             <div className={s.tags}>
               <StatusTag astronaut={astronaut} />

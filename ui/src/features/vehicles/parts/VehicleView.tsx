@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Page } from "../../../catalogue/page/Page";
 import { BackButton } from "../../../design/actions/BackButton";
 import { PageMeta } from "../../../design/page/PageMeta";
+import columns from "../../../design/page/PictureColumns.module.css";
 import s from "./VehicleView.module.css";
 
 interface Props {
@@ -30,9 +31,9 @@ export function VehicleView({ title, description, back, figure, tags, lead, link
       <div className={s.back}>
         <BackButton look="ghost" fallback={back} />
       </div>
-      <div className={s.columns}>
-        <figure className={s.figure}>{figure}</figure>
-        <div className={s.main}>
+      <div className={`${columns.columns} ${s.columns}`}>
+        <figure className={columns.picture}>{figure}</figure>
+        <div className={columns.main}>
           <header className={s.head}>
             <div className={s.tags}>{tags}</div>
             <h1>{title}</h1>
