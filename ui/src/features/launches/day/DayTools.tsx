@@ -6,7 +6,7 @@ import { Segmented } from "../../../design/actions/Segmented";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { useZoneChoice, type ZoneChoice } from "../../../lib/time/zone";
-import { secondsOf } from "../detail/timelineSteps";
+import { secondsOf } from "../timeline/timelineSteps";
 import { useTicks } from "./useTicks";
 
 const zones = [

@@ -2,7 +2,7 @@ import { isFinal } from "../../../catalogue/time/clock";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { useAt } from "../../../lib/time/clock";
 import { offsetClock } from "../../../lib/time/offset";
-import { nextOf, secondsOf } from "../detail/timelineSteps";
+import { nextOf, secondsOf } from "../timeline/timelineSteps";
 import s from "./FlightLine.module.css";
 import { flightLineOf, GROUND, heightAt, type Mark, presentAt, TOP, WIDTH } from "./flightLine";
 

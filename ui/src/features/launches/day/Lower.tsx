@@ -2,7 +2,7 @@ import { STATUS } from "../../../catalogue/time/clock";
 import { Section } from "../../../design/page/Section";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
-import { TimelinePart } from "../detail/TimelinePart";
+import { TimelinePart } from "../timeline/TimelinePart";
 import { Aboard } from "./Aboard";
 import { Aftermath } from "./Aftermath";
 import { DayFacts } from "./DayFacts";

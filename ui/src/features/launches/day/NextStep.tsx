@@ -5,7 +5,7 @@ import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { useAt } from "../../../lib/time/clock";
 import { span } from "../../../lib/time/dates";
 import { offsetClock } from "../../../lib/time/offset";
-import { nextOf, secondsOf } from "../detail/timelineSteps";
+import { nextOf, secondsOf } from "../timeline/timelineSteps";
 import s from "./LaunchDay.module.css";
 
 const ROUND = 2 * Math.PI * 20;

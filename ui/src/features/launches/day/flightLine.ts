@@ -1,5 +1,5 @@
 import type { LaunchDetail } from "../../../lib/api/api.gen";
-import { MOMENT, type Step } from "../detail/timelineSteps";
+import { MOMENT, type Step } from "../timeline/timelineSteps";
 
 /** The drawing's own units. */
 export const WIDTH = 1200;

@@ -14,9 +14,9 @@ import { RocketSpecs } from "./RocketSpecs";
 import s from "./Sections.module.css";
 import { SpacecraftBlock } from "./SpacecraftBlock";
 
+export { TimelinePart } from "../timeline/TimelinePart";
 export { RelatedParts } from "./RelatedParts";
 export { Telemetry } from "./Telemetry";
-export { TimelinePart } from "./TimelinePart";
 
 interface Props {
   launch: LaunchDetail;
