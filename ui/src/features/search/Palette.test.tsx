@@ -315,6 +315,21 @@ test("a sentence is answered in the first row, with what can be done about it", 
   expect(within(several).getByRole("option", { name: "Follow" })).toBeInTheDocument();
 });
 
+test("an answer without anything else is no search that found nothing", async () => {
+  const answer = {
+    kind: "people" as const,
+    title: "7 people are in space now",
+    path: "/astronauts?inSpace=true",
+    launch: null,
+    list: null,
+  };
+  answering(() => anAnswer([], null, { answer }));
+  const { user } = open();
+  await user.keyboard("/who is in space");
+  expect(await screen.findByRole("option", { name: /7 people are in space now/ })).toBeVisible();
+  expect(screen.getByText("1 answer", { selector: '[role="status"]' })).toBeInTheDocument();
+});
+
 test("an event says when it is, as far as that is known", async () => {
   const aTime = { path: "/events/1", subtitle: "EVA", status_id: null, timezone: null };
   const exact = aHit("Spacewalk 1", { ...aTime, net: "2027-06-30T12:30:00Z", certainty: "exact" });

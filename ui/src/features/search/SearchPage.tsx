@@ -44,7 +44,7 @@ export function SearchPage() {
         />
       </search>
       <p className="sr-only" role="status">
-        {result && !outdated && matchesOf(result.groups)}
+        {result && !outdated && matchesOf(result)}
       </p>
       <div className={s.found} data-outdated={(result && outdated) || undefined} aria-busy={outdated}>
         <Results text={text} found={found} />

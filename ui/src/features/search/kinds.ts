@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchKind } from "../../lib/api/api.gen";
+import type { SearchGroup, SearchKind, SearchResult } from "../../lib/api/api.gen";
 import { figure } from "../../lib/format";
 
 /** What is shown of more hits than the API counts. */
@@ -23,8 +23,9 @@ export const kindNames: Record<SearchKind, string> = {
 /** Returns how many hits there are, in figures. */
 export const totalOf = ({ total }: Pick<SearchGroup, "total">) => (total === null ? MANY : figure(total));
 
-/** Returns how many hits groups have together: "8 matches", "1 match", "100+ matches". */
-export function matchesOf(groups: readonly SearchGroup[]): string {
+/** Returns how much was found: "8 matches", "1 match", "100+ matches", or "1 answer" where there is nothing else. */
+export function matchesOf({ groups, answer }: Pick<SearchResult, "groups" | "answer">): string {
+  if (answer && groups.length === 0) return "1 answer";
   const sum = groups.reduce<number | null>(
     (all, { total }) => (all === null || total === null ? null : all + total),
     0,

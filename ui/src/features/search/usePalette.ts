@@ -60,7 +60,7 @@ export function usePalette(text: string) {
     /** The hits shown are not those of the text. */
     outdated: outdated && !found.error,
     /** How many hits there are, once that is known. */
-    count: shown && parts && !outdated ? parts.matchesOf(shown.groups) : "",
+    count: shown && parts && !outdated ? parts.matchesOf(shown) : "",
     options:
       text === ""
         ? start
