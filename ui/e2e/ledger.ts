@@ -1,7 +1,7 @@
 // A few days of changes across several launches, for tests and pictures.
 import type { LaunchChange, LaunchChangeEntry, Move } from "../src/lib/api/api.gen.ts";
 import { aChangeOf, type Period } from "../src/test/change.ts";
-import { aLaunch, type FakeLaunch, type LaunchChanges, precision } from "./fakeLaunch.ts";
+import { aLaunch, type FakeLaunch, type LaunchChanges } from "./fakeLaunch.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -189,8 +189,8 @@ export function movedLaunches(now: number): FakeLaunch[] {
     of(2, advanced, { moved: move(advanced, -3_600, 8 * HOUR) }),
     of(3, iso(6 * DAY)),
     of(4, iso(8 * DAY), { status_id: 8 }),
-    of(5, "2027-03-04T21:20:00Z", { net_precision: precision(2) }),
-    of(6, "2027-06-30T00:00:00Z", { net_precision: precision(9), status_id: 2 }),
-    of(8, iso(90 * DAY), { net_precision: precision(7), status_id: 2, first_seen_at: iso(-5 * HOUR) }),
+    of(5, "2027-03-04T21:20:00Z", { precision_id: 2 }),
+    of(6, "2027-06-30T00:00:00Z", { precision_id: 9, status_id: 2 }),
+    of(8, iso(90 * DAY), { precision_id: 7, status_id: 2, first_seen_at: iso(-5 * HOUR) }),
   ];
 }
