@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { ShareButton } from "../../design/actions/ShareButton";
 import { CoverImage } from "../../design/art/CoverImage";
-import { Card, CardCover, CardFoot } from "../../design/data/Card";
+import { Card, CardCover, CardFacts, CardFoot } from "../../design/data/Card";
 import { CalendarClock } from "../../design/icons/CalendarClock";
 import { CloudOff } from "../../design/icons/CloudOff";
 import { MapPin } from "../../design/icons/MapPin";
@@ -60,7 +60,7 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
             This launch is no longer planned.
           </p>
         )}
-        <dl className={s.meta}>
+        <CardFacts>
           <div>
             <dt>
               <CalendarClock aria-hidden />
@@ -86,7 +86,7 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
             </dt>
             <dd>{launch.location?.name ?? DASH}</dd>
           </div>
-        </dl>
+        </CardFacts>
       </div>
       {launch.moved && page && (
         <div className={s.moved}>

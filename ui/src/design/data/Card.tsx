@@ -28,6 +28,11 @@ export function CardCover({ side, className, children }: PartProps & { side?: bo
   );
 }
 
+/** What a card tells of its time and place: a `<dl>` with an icon before each. */
+export function CardFacts({ children }: Pick<PartProps, "children">) {
+  return <dl className={s.facts}>{children}</dl>;
+}
+
 /** What is pressed by itself, over the link of the whole card. */
 export function CardFoot({ className, children }: PartProps) {
   return <div className={named(s.foot, className)}>{children}</div>;

@@ -3,6 +3,7 @@ import { timedOf } from "../../../catalogue/event/timed";
 import { LaunchTime } from "../../../catalogue/time/LaunchTime";
 import { MiniClock } from "../../../catalogue/time/MiniClock";
 import { CoverImage } from "../../../design/art/CoverImage";
+import { CardFacts } from "../../../design/data/Card";
 import { CoverCard } from "../../../design/data/CoverCard";
 import { CalendarClock } from "../../../design/icons/CalendarClock";
 import { MapPin } from "../../../design/icons/MapPin";
@@ -31,7 +32,7 @@ export function EventCard({ event }: Props) {
       <p className={s.clock}>
         <MiniClock launch={timed} />
       </p>
-      <dl className={s.meta}>
+      <CardFacts>
         <div>
           <dt>
             <CalendarClock aria-hidden />
@@ -48,7 +49,7 @@ export function EventCard({ event }: Props) {
           </dt>
           <dd>{event.location ?? DASH}</dd>
         </div>
-      </dl>
+      </CardFacts>
     </CoverCard>
   );
 }
