@@ -10,7 +10,7 @@ import (
 func (s *Server) Routes() []*echo.Route { return s.echo.Routes() }
 
 // CutSitemaps makes sitemaps as short as that.
-func (s *Server) CutSitemaps(pages int) { s.public.SitemapPages = pages }
+func (s *Server) CutSitemaps(pages int) { s.sitemap.Pages = pages }
 
 // KeepRows makes tables that are longer be streamed.
 func (s *Server) KeepRows(rows int) { s.feeds.KeptRows = rows }

@@ -178,16 +178,15 @@ func (s *Server) siteFiles() []route {
 
 // plainFiles are for programs, or belong to pages and are asked for often.
 func (s *Server) plainFiles() []route {
-	p := s.public
 	return []route{
 		{get, "/healthz", anyone, nil, s.getHealth},
 		{get, "/readyz", anyone, nil, s.getReady},
-		{get, "/sitemap.xml", anyone, nil, p.GetSitemap},
-		{get, "/sitemaps/:part", anyone, nil, p.GetSitemapPart},
-		{get, "/robots.txt", anyone, nil, p.GetRobots},
+		{get, "/sitemap.xml", anyone, nil, s.sitemap.Get},
+		{get, "/sitemaps/:part", anyone, nil, s.sitemap.GetPart},
+		{get, "/robots.txt", anyone, nil, s.sitemap.GetRobots},
 		{get, "/llms.txt", anyone, nil, s.getLlms},
 		{get, "/api/" + apidoc.StyleName(s.site.TextFont()), anyone, nil, s.getAPIStyle},
-		{get, "/assets/*", anyone, nil, p.GetFile},
+		{get, "/assets/*", anyone, nil, s.public.GetFile},
 	}
 }
 

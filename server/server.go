@@ -38,6 +38,7 @@ import (
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/search"
+	"tminus/server/sitemap"
 	"tminus/server/staff"
 	"tminus/server/statistics"
 	"tminus/server/stream"
@@ -136,6 +137,7 @@ type Server struct {
 	search     *search.Handlers
 	embeds     *embeds.Handlers
 	public     *public.Handlers
+	sitemap    *sitemap.Handlers
 	member     *member.Handlers
 	staff      *staff.Handlers
 	follower   *follower.Handlers
@@ -248,7 +250,10 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 	s.search = search.New(s.store.Catalogue, s.store.Search, search.Options{Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Views: shown, Now: s.now, WithoutNews: s.config.WithoutNews})
 	s.public = public.New(s.store.Catalogue, s.store.Figures, public.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics,
-		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(), OwnPages: s.config.OwnPages,
+		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(),
+	})
+	s.sitemap = sitemap.New(s.store.Catalogue, sitemap.Options{
+		Base: s.base, Sender: s.sender, OwnPages: s.config.OwnPages, SwitchedOff: s.config.switchedOff(),
 	})
 	if s.config.Notices != nil {
 		s.config.Notices.Card = s.pictureOf

@@ -11,6 +11,7 @@ const (
 	Agencies   = "/agencies"
 	Rockets    = "/vehicles/rockets"
 	Boosters   = "/vehicles/launchers"
+	Fleet      = Boosters + "/fleet"
 	Spacecraft = "/vehicles/spacecraft"
 	Pads       = "/locations"
 	Stations   = "/stations"

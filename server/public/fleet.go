@@ -12,12 +12,9 @@ import (
 	"tminus/server/web"
 )
 
-const (
-	fleetPath = pages.Boosters + "/fleet"
-	// How many boosters are shown by their flights: of one rocket beside a booster,
-	// and of all.
-	shortFleet, wholeFleet = "10", "50"
-)
+// How many boosters are shown by their flights: of one rocket beside a booster,
+// and of all.
+const shortFleet, wholeFleet = "10", "50"
 
 // fleet returns the boosters with the most flights.
 func (h *Handlers) fleet(limit string, filter url.Values) response.Resource {
@@ -29,7 +26,7 @@ func (h *Handlers) fleet(limit string, filter url.Values) response.Resource {
 
 // ShowFleet handles GET /vehicles/launchers/fleet.
 func (h *Handlers) ShowFleet(c echo.Context) error {
-	return h.pages.Show(c, fleetPath, false, func(ctx context.Context) (web.Page, error) {
+	return h.pages.Show(c, pages.Fleet, false, func(ctx context.Context) (web.Page, error) {
 		data, err := h.pages.NewData(ctx)
 		if err != nil {
 			return web.Page{}, err
@@ -39,6 +36,6 @@ func (h *Handlers) ShowFleet(c echo.Context) error {
 			return web.Page{}, err
 		}
 		return h.pages.Plain("Booster fleet", "Active boosters by rocket, with their flights and the fastest turnarounds.",
-			fleetPath, "src/features/vehicles/FleetPage.tsx", data), nil
+			pages.Fleet, "src/features/vehicles/FleetPage.tsx", data), nil
 	})
 }

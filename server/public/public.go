@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"tminus/server/dump"
-	"tminus/server/ownpage"
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
@@ -39,16 +38,12 @@ type Options struct {
 	Dumps      *dump.Folder
 	Now        func() time.Time
 	Views      views.Maker
-	OwnPages   []ownpage.Page // that the host wrote
 	// SwitchedOff are the paths of pages that this site does not have.
 	SwitchedOff []string
 }
 
 // Handlers answer reads of the catalogue.
 type Handlers struct {
-	// SitemapPages is how many addresses one sitemap may have.
-	SitemapPages int
-
 	Launches, Astronauts, Programs, Agencies, Rockets, Boosters, Spacecraft, Pads, Stations, Events, News, Changes Kind
 
 	catalogue  *catalogue.Catalogue
@@ -62,19 +57,17 @@ type Handlers struct {
 	statistics *statistics.Handlers
 	marks      Marks
 	dumps      *dump.Folder
-	robots     response.Resource
 	now        func() time.Time
 
-	ownPages    []ownpage.Page
 	switchedOff []string // paths of pages
 }
 
 // New returns the handlers of the catalogue.
 func New(c *catalogue.Catalogue, f *figures.Figures, o Options) *Handlers {
 	h := &Handlers{
-		SitemapPages: sitemapPages, catalogue: c, figures: f, views: o.Views, base: o.Base, sender: o.Sender,
-		site: o.Site, pages: o.Pages, feeds: o.Feeds, statistics: o.Statistics, marks: o.Marks, dumps: o.Dumps, now: o.Now, robots: newRobots(o.Base),
-		switchedOff: o.SwitchedOff, ownPages: o.OwnPages,
+		catalogue: c, figures: f, views: o.Views, base: o.Base, sender: o.Sender,
+		site: o.Site, pages: o.Pages, feeds: o.Feeds, statistics: o.Statistics, marks: o.Marks, dumps: o.Dumps, now: o.Now,
+		switchedOff: o.SwitchedOff,
 	}
 	h.Launches = Kind{List: launches().get(h), Get: h.getLaunch, ShowList: launches().show(h), Show: h.showLaunch, Card: h.getLaunchCard}
 	h.Astronauts = newKind(h, astronauts.list(), astronautRecord)

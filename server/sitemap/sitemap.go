@@ -1,4 +1,6 @@
-package public
+// Package sitemap tells search engines what is worth finding: every page in
+// sitemaps, and robots.txt that leads there.
+package sitemap
 
 import (
 	"context"
@@ -24,16 +26,46 @@ import (
 )
 
 const (
-	xmlType       = "application/xml; charset=utf-8"
-	sitemapSchema = "http://www.sitemaps.org/schemas/sitemap/0.9"
-	// sitemapPages is how many addresses one sitemap may have.
-	sitemapPages = 50_000
+	xmlType = "application/xml; charset=utf-8"
+	schema  = "http://www.sitemaps.org/schemas/sitemap/0.9"
+	// mostPages is how many addresses one sitemap may have.
+	mostPages = 50_000
 )
+
+// Options are what the handlers need beside the catalogue.
+type Options struct {
+	Base     request.Base
+	Sender   *response.Sender
+	OwnPages []ownpage.Page // that the host wrote
+	// SwitchedOff are the paths of pages that this site does not have.
+	SwitchedOff []string
+}
+
+// Handlers answer search engines.
+type Handlers struct {
+	// Pages is how many addresses one sitemap may have.
+	Pages int
+
+	catalogue   *catalogue.Catalogue
+	base        request.Base
+	sender      *response.Sender
+	ownPages    []ownpage.Page
+	switchedOff []string
+	robots      response.Resource
+}
+
+// New returns the handlers of what search engines ask for.
+func New(c *catalogue.Catalogue, o Options) *Handlers {
+	return &Handlers{
+		Pages: mostPages, catalogue: c, base: o.Base, sender: o.Sender, ownPages: o.OwnPages, switchedOff: o.SwitchedOff,
+		robots: newRobots(o.Base),
+	}
+}
 
 // indexed are the pages without a record of their own.
 var indexed = []string{
 	pages.Launches, "/launches?upcoming=false", "/calendar", pages.Changes, pages.Stats, pages.Firmness, pages.Astronauts, pages.Programs, pages.Agencies,
-	"/vehicles", pages.Rockets, pages.Boosters, fleetPath, pages.Spacecraft, pages.Pads, pages.Stations, pages.Events, pages.News, pages.Picture, "/privacy",
+	"/vehicles", pages.Rockets, pages.Boosters, pages.Fleet, pages.Spacecraft, pages.Pads, pages.Stations, pages.Events, pages.News, pages.Picture, "/privacy",
 	"/contact", embeds.Page,
 }
 
@@ -66,47 +98,47 @@ type sitemap struct {
 	Pages   []pageEntry `xml:"url"`
 }
 
-type sitemapIndex struct {
+type index struct {
 	XMLName  xml.Name    `xml:"sitemapindex"`
 	Schema   string      `xml:"xmlns,attr"`
 	Sitemaps []pageEntry `xml:"sitemap"`
 }
 
-// GetSitemap handles GET /sitemap.xml: every page worth finding, or an index
-// of sitemaps when there are too many for one.
-func (h *Handlers) GetSitemap(c echo.Context) error {
-	return h.sendSitemap(c, "/sitemap.xml", func(pages []pageEntry) (any, error) {
-		if len(pages) <= h.SitemapPages {
-			return sitemap{Schema: sitemapSchema, Pages: pages}, nil
+// Get handles GET /sitemap.xml: every page worth finding, or an index of sitemaps
+// when there are too many for one.
+func (h *Handlers) Get(c echo.Context) error {
+	return h.send(c, "/sitemap.xml", func(pages []pageEntry) (any, error) {
+		if len(pages) <= h.Pages {
+			return sitemap{Schema: schema, Pages: pages}, nil
 		}
-		index := sitemapIndex{Schema: sitemapSchema}
-		for start := 0; start < len(pages); start += h.SitemapPages {
-			name := fmt.Sprintf("/sitemaps/%d.xml", start/h.SitemapPages+1)
-			index.Sitemaps = append(index.Sitemaps, pageEntry{Location: h.base.Absolute(name)})
+		parts := index{Schema: schema}
+		for start := 0; start < len(pages); start += h.Pages {
+			name := fmt.Sprintf("/sitemaps/%d.xml", start/h.Pages+1)
+			parts.Sitemaps = append(parts.Sitemaps, pageEntry{Location: h.base.Absolute(name)})
 		}
-		return index, nil
+		return parts, nil
 	})
 }
 
-// GetSitemapPart handles GET /sitemaps/:part, a part of a long sitemap.
-func (h *Handlers) GetSitemapPart(c echo.Context) error {
+// GetPart handles GET /sitemaps/:part, a part of a long sitemap.
+func (h *Handlers) GetPart(c echo.Context) error {
 	name, ok := strings.CutSuffix(c.Param("part"), ".xml")
 	number, err := strconv.Atoi(name)
-	if !ok || err != nil || number < 1 || number > request.FarthestPage/sitemapPages || strconv.Itoa(number) != name {
+	if !ok || err != nil || number < 1 || number > request.FarthestPage/mostPages || strconv.Itoa(number) != name {
 		return echo.ErrNotFound
 	}
-	return h.sendSitemap(c, "/sitemaps/"+name+".xml", func(pages []pageEntry) (any, error) {
-		start := (number - 1) * h.SitemapPages
+	return h.send(c, "/sitemaps/"+name+".xml", func(pages []pageEntry) (any, error) {
+		start := (number - 1) * h.Pages
 		if start >= len(pages) {
 			return nil, echo.ErrNotFound
 		}
-		return sitemap{Schema: sitemapSchema, Pages: pages[start:min(start+h.SitemapPages, len(pages))]}, nil
+		return sitemap{Schema: schema, Pages: pages[start:min(start+h.Pages, len(pages))]}, nil
 	})
 }
 
-// sendSitemap answers with what view makes of all pages. Addresses in a
-// sitemap are absolute, so without a base URL there is none.
-func (h *Handlers) sendSitemap(c echo.Context, key string, view func([]pageEntry) (any, error)) error {
+// send answers with what view makes of all pages. Addresses in a sitemap are
+// absolute, so without a base URL there is none.
+func (h *Handlers) send(c echo.Context, key string, view func([]pageEntry) (any, error)) error {
 	if h.base.URL == nil {
 		return echo.ErrNotFound
 	}
