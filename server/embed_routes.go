@@ -1,6 +1,7 @@
 package server
 
 import (
+	"tminus/server/blueprint"
 	"tminus/server/embeds"
 	"tminus/server/public"
 )
@@ -19,7 +20,7 @@ func (s *Server) badges() []route {
 func (s *Server) homeFiles() []route {
 	return []route{
 		{get, public.Paper, anyone, nil, s.public.GetPaper},
-		{get, public.Blueprints + ":file", anyone, nil, s.public.GetBlueprint},
+		{get, blueprint.Folder + ":file", anyone, nil, s.blueprint.Get},
 	}
 }
 

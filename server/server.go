@@ -19,6 +19,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/apidoc"
+	"tminus/server/blueprint"
 	"tminus/server/brand"
 	"tminus/server/cache"
 	"tminus/server/capacity"
@@ -138,6 +139,7 @@ type Server struct {
 	embeds     *embeds.Handlers
 	public     *public.Handlers
 	sitemap    *sitemap.Handlers
+	blueprint  *blueprint.Handlers
 	member     *member.Handlers
 	staff      *staff.Handlers
 	follower   *follower.Handlers
@@ -252,6 +254,7 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics,
 		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(),
 	})
+	s.blueprint = blueprint.New(s.base, s.sender)
 	s.sitemap = sitemap.New(s.store.Catalogue, sitemap.Options{
 		Base: s.base, Sender: s.sender, OwnPages: s.config.OwnPages, SwitchedOff: s.config.switchedOff(),
 	})
