@@ -3,7 +3,7 @@ package server
 import (
 	"tminus/server/blueprint"
 	"tminus/server/embeds"
-	"tminus/server/public"
+	"tminus/server/paper"
 )
 
 // badges are pictures of how a launch stands, for the pages of others.
@@ -19,7 +19,7 @@ func (s *Server) badges() []route {
 // homeFiles are what screens and programs at home show and import.
 func (s *Server) homeFiles() []route {
 	return []route{
-		{get, public.Paper, anyone, nil, s.public.GetPaper},
+		{get, paper.Picture, anyone, nil, s.paper.GetPicture},
 		{get, blueprint.Folder + ":file", anyone, nil, s.blueprint.Get},
 	}
 }
@@ -28,7 +28,7 @@ func (s *Server) homeFiles() []route {
 func (s *Server) embedCalls() []route {
 	return []route{
 		{get, embeds.OEmbed, anyone, nil, s.embeds.GetOEmbed},
-		{get, public.PaperPointer, anyone, nil, s.public.GetPaperPointer},
+		{get, paper.Pointer, anyone, nil, s.paper.GetPointer},
 	}
 }
 

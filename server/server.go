@@ -35,6 +35,7 @@ import (
 	"tminus/server/notify"
 	"tminus/server/ownpage"
 	"tminus/server/pages"
+	"tminus/server/paper"
 	"tminus/server/public"
 	"tminus/server/request"
 	"tminus/server/response"
@@ -140,6 +141,7 @@ type Server struct {
 	public     *public.Handlers
 	sitemap    *sitemap.Handlers
 	blueprint  *blueprint.Handlers
+	paper      *paper.Handlers
 	member     *member.Handlers
 	staff      *staff.Handlers
 	follower   *follower.Handlers
@@ -255,6 +257,7 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(),
 	})
 	s.blueprint = blueprint.New(s.base, s.sender)
+	s.paper = paper.New(s.store.Catalogue, paper.Options{Base: s.base, Sender: s.sender, Pages: s.pages, Now: s.now})
 	s.sitemap = sitemap.New(s.store.Catalogue, sitemap.Options{
 		Base: s.base, Sender: s.sender, OwnPages: s.config.OwnPages, SwitchedOff: s.config.switchedOff(),
 	})
@@ -271,7 +274,7 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 
 // pictureOf draws the card of a launch for a notice.
 func (s *Server) pictureOf(ctx context.Context, launch catalogue.Launch) (notify.Picture, error) {
-	c, body, err := s.public.DrawLaunch(ctx, launch)
+	c, body, err := s.pages.DrawLaunch(ctx, launch)
 	return notify.Picture{Body: body, Type: c.Type(), Alt: c.Alt(), Width: card.Width, Height: card.Height}, err
 }
 

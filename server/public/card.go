@@ -24,16 +24,9 @@ func (h *Handlers) getLaunchCard(c echo.Context) error {
 	}
 	err = h.pages.SendCard(c, pages.LaunchCards.Of(id), func(ctx context.Context) (card.Card, error) {
 		launch, err := lookup.Launch(ctx, h.catalogue, id)
-		return h.launchCard(launch), err
+		return h.pages.LaunchCard(launch), err
 	})
 	return h.orMovedCard(c, pages.LaunchCards, err)
-}
-
-// DrawLaunch returns the card of a launch and draws it.
-func (h *Handlers) DrawLaunch(ctx context.Context, launch catalogue.Launch) (c card.Card, body []byte, err error) {
-	c = h.launchCard(launch)
-	body, err = h.pages.Draw(ctx, c)
-	return c, body, err
 }
 
 // getRecordCard returns the handler of the cards of a kind of record.

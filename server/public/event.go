@@ -164,7 +164,7 @@ func eventCard(e *views.Event) card.Card {
 		c.Over = e.Type.Name
 	}
 	if e.WithdrawnAt != nil {
-		c.Left.Small = strings.Join(views.Told(noLongerPlanned, c.Left.Small), " · ")
+		c.Left.Small = strings.Join(views.Told(pages.NoLongerPlanned, c.Left.Small), " · ")
 	}
 	if e.Date != nil && e.Certainty != nil {
 		precision := views.MapPtr(e.NETPrecision, func(p views.NETPrecision) ledger.Precision { return ledger.Precision{ID: p.ID, Name: p.Name} })

@@ -190,7 +190,7 @@ func (h *Handlers) launchPage(l catalogue.Launch, data pages.Data) web.Page {
 		Title:       views.LaunchTitle(l),
 		Description: describeLaunch(l),
 		Canonical:   h.base.Absolute(pages.Launches + "/" + l.ID),
-		Image:       h.pages.Shared(pages.LaunchCards.Of(l.ID), h.launchCard(l)),
+		Image:       h.pages.Shared(pages.LaunchCards.Of(l.ID), h.pages.LaunchCard(l)),
 		Chunk:       "src/features/launches/LaunchDetailPage.tsx",
 		Photos:      h.stagePhotos(l),
 		Data:        data,
