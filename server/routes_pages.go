@@ -45,7 +45,7 @@ func (s *Server) cataloguePages() []route {
 		{get, "/locations/:id", anyone, nil, p.Pads.Show},
 		{get, "/news", anyone, nil, p.News.ShowList},
 		{get, "/search", anyone, nil, s.search.Show},
-		{get, pages.Picture, anyone, nil, p.ShowPicture},
+		{get, pages.Picture, anyone, nil, s.picture.Show},
 		{get, "/privacy", anyone, nil, p.ShowPrivacy},
 		{get, "/contact", anyone, nil, p.ShowContact},
 		{get, "/offline", anyone, nil, p.ShowOffline},

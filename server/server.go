@@ -36,6 +36,7 @@ import (
 	"tminus/server/ownpage"
 	"tminus/server/pages"
 	"tminus/server/paper"
+	"tminus/server/picture"
 	"tminus/server/public"
 	"tminus/server/request"
 	"tminus/server/response"
@@ -138,6 +139,7 @@ type Server struct {
 	statistics *statistics.Handlers
 	search     *search.Handlers
 	embeds     *embeds.Handlers
+	picture    *picture.Handlers
 	public     *public.Handlers
 	sitemap    *sitemap.Handlers
 	blueprint  *blueprint.Handlers
@@ -252,8 +254,9 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 		Base: s.base, Sender: s.sender, Pages: s.pages, Feeds: s.feeds, Views: shown, Now: s.now,
 	})
 	s.search = search.New(s.store.Catalogue, s.store.Search, search.Options{Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Views: shown, Now: s.now, WithoutNews: s.config.WithoutNews})
+	s.picture = picture.New(s.store.Catalogue, picture.Options{Sender: s.sender, Pages: s.pages, Views: shown})
 	s.public = public.New(s.store.Catalogue, s.store.Figures, public.Options{
-		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics,
+		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics, Picture: s.picture,
 		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(),
 	})
 	s.blueprint = blueprint.New(s.base, s.sender)

@@ -8,6 +8,7 @@ import (
 
 	"tminus/server/dump"
 	"tminus/server/pages"
+	"tminus/server/picture"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/statistics"
@@ -34,6 +35,7 @@ type Options struct {
 	Pages      *pages.Writer
 	Feeds      *syndication.Handlers
 	Statistics *statistics.Handlers
+	Picture    *picture.Handlers
 	Marks      Marks
 	Dumps      *dump.Folder
 	Now        func() time.Time
@@ -55,6 +57,7 @@ type Handlers struct {
 	pages      *pages.Writer
 	feeds      *syndication.Handlers
 	statistics *statistics.Handlers
+	picture    *picture.Handlers
 	marks      Marks
 	dumps      *dump.Folder
 	now        func() time.Time
@@ -66,7 +69,7 @@ type Handlers struct {
 func New(c *catalogue.Catalogue, f *figures.Figures, o Options) *Handlers {
 	h := &Handlers{
 		catalogue: c, figures: f, views: o.Views, base: o.Base, sender: o.Sender,
-		site: o.Site, pages: o.Pages, feeds: o.Feeds, statistics: o.Statistics, marks: o.Marks, dumps: o.Dumps, now: o.Now,
+		site: o.Site, pages: o.Pages, feeds: o.Feeds, statistics: o.Statistics, picture: o.Picture, marks: o.Marks, dumps: o.Dumps, now: o.Now,
 		switchedOff: o.SwitchedOff,
 	}
 	h.Launches = Kind{List: launches().get(h), Get: h.getLaunch, ShowList: launches().show(h), Show: h.showLaunch, Card: h.getLaunchCard}

@@ -55,7 +55,7 @@ func (h *Handlers) listData(ctx context.Context, aside bool) (pages.Data, error)
 	if err != nil || !aside {
 		return data, err
 	}
-	return data, h.pages.AddStored(ctx, data, h.relatedNews(""), h.picture(""))
+	return data, h.pages.AddStored(ctx, data, h.relatedNews(""), h.picture.Of(""))
 }
 
 // nextLaunch returns the card of the next launch that the filter lets through,
