@@ -50,7 +50,7 @@ func (s *Server) catalogueCalls() []route {
 		{get, "/api/v1/public/launches/filters", anyone, nil, p.ListLaunchFilters},
 		{get, "/api/v1/public/launches/shortcuts", anyone, nil, p.ListLaunchShortcuts},
 		{get, "/api/v1/public/launches/years", anyone, nil, p.ListLaunchYears},
-		{get, "/api/v1/public/launches/month", anyone, nil, p.ListLaunchMonth},
+		{get, "/api/v1/public/launches/month", anyone, nil, s.calendar.Get},
 		{get, "/api/v1/public/stats/launches", anyone, nil, s.statistics.GetLaunches},
 		{get, "/api/v1/public/stats/slips", anyone, nil, s.statistics.GetSlips},
 		{get, "/api/v1/public/stats/drift", anyone, nil, s.statistics.GetDrift},

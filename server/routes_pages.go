@@ -19,7 +19,7 @@ func (s *Server) cataloguePages() []route {
 		{get, "/launches/:id", anyone, nil, p.Launches.Show},
 		{get, "/launches/:id/live", anyone, nil, p.ShowLaunchDay},
 		{get, "/launches/:id/from", anyone, nil, p.ShowLaunchFrom},
-		{get, "/calendar", anyone, nil, p.ShowCalendar},
+		{get, "/calendar", anyone, nil, s.calendar.Show},
 		{get, "/changes", anyone, nil, p.Changes.ShowList},
 		{get, "/astronauts", anyone, nil, p.Astronauts.ShowList},
 		{get, "/astronauts/:id", anyone, nil, p.Astronauts.Show},

@@ -22,6 +22,7 @@ import (
 	"tminus/server/blueprint"
 	"tminus/server/brand"
 	"tminus/server/cache"
+	"tminus/server/calendar"
 	"tminus/server/capacity"
 	"tminus/server/card"
 	"tminus/server/config"
@@ -139,6 +140,7 @@ type Server struct {
 	statistics *statistics.Handlers
 	search     *search.Handlers
 	embeds     *embeds.Handlers
+	calendar   *calendar.Handlers
 	picture    *picture.Handlers
 	public     *public.Handlers
 	sitemap    *sitemap.Handlers
@@ -259,6 +261,7 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics, Picture: s.picture,
 		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(),
 	})
+	s.calendar = calendar.New(s.store.Catalogue, calendar.Options{Sender: s.sender, Pages: s.pages, Feeds: s.feeds, Now: s.now, Views: shown})
 	s.blueprint = blueprint.New(s.base, s.sender)
 	s.paper = paper.New(s.store.Catalogue, paper.Options{Base: s.base, Sender: s.sender, Pages: s.pages, Now: s.now})
 	s.sitemap = sitemap.New(s.store.Catalogue, sitemap.Options{

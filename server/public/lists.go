@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/calendar"
 	"tminus/server/pages"
 )
 
@@ -39,8 +40,7 @@ func Lists() []pages.List {
 	all := []pages.List{
 		{Path: pages.Stats, Title: "Statistics", Description: pages.StatsDescription},
 		{Path: pages.Firmness, Title: pages.FirmnessTitle, Description: pages.FirmnessDescription},
-		{Path: "/calendar", Title: "Launch calendar", Description: calendarDescription},
-		comparedList(rocketComparison), comparedList(spacecraftComparison),
+		calendar.Page, comparedList(rocketComparison), comparedList(spacecraftComparison),
 	}
 	for _, l := range lists() {
 		all = append(all, l.listed())

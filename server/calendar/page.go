@@ -1,4 +1,4 @@
-package public
+package calendar
 
 import (
 	"context"
@@ -13,12 +13,15 @@ import (
 	"tminus/server/web"
 )
 
-const calendarDescription = "Space launches worldwide, month by month: when each one flies or flew, " +
-	"and which have no date yet."
+// Page is the page of the calendar.
+var Page = pages.List{
+	Path: "/calendar", Title: "Launch calendar",
+	Description: "Space launches worldwide, month by month: when each one flies or flew, and which have no date yet.",
+}
 
-// readCalendarPage reads the query of the page /calendar as the client does:
-// whatever makes no sense is the default, so it never fails.
-func (h *Handlers) readCalendarPage(query url.Values) (q launchMonth, asked bool) {
+// readPage reads the query of the page /calendar as the client does: whatever
+// makes no sense is the default, so it never fails.
+func (h *Handlers) readPage(query url.Values) (q month, asked bool) {
 	query = maps.Clone(query)
 	for _, name := range []string{"from", "to", "upcoming"} {
 		query.Del(name)
@@ -31,21 +34,20 @@ func (h *Handlers) readCalendarPage(query url.Values) (q launchMonth, asked bool
 	if month := query.Get("month"); request.IsMonth(month) {
 		wanted.Set("month", month)
 	}
-	q, _ = h.readLaunchMonth(wanted) // knows only good values
+	q, _ = h.read(wanted) // knows only good values
 	return q, wanted.Has("month")
 }
 
-// ShowCalendar handles GET /calendar.
-func (h *Handlers) ShowCalendar(c echo.Context) error {
-	const path = "/calendar"
-	q, asked := h.readCalendarPage(c.QueryParams())
+// Show handles GET /calendar.
+func (h *Handlers) Show(c echo.Context) error {
+	q, asked := h.readPage(c.QueryParams())
 	dropped := []string{}
 	if !asked {
 		dropped = append(dropped, "month") // it is another one soon
 	}
-	address := pages.ListPath(path, q.key, dropped...)
+	address := pages.ListPath(Page.Path, q.key, dropped...)
 	return h.pages.Show(c, address+" "+q.key, q.filter.Search != "", func(ctx context.Context) (web.Page, error) {
-		found, err := h.findLaunchMonth(ctx, q)
+		found, err := h.find(ctx, q)
 		if err != nil {
 			return web.Page{}, err
 		}
@@ -53,10 +55,10 @@ func (h *Handlers) ShowCalendar(c echo.Context) error {
 		if err != nil {
 			return web.Page{}, err
 		}
-		page := h.pages.Plain("Launch calendar: "+q.month.Format("January 2006"), calendarDescription, address,
+		page := h.pages.Plain(Page.Title+": "+q.begin.Format("January 2006"), Page.Description, address,
 			"src/features/launches/CalendarPage.tsx", data)
-		page.JSONLD = h.pages.Collection(page, address, linksInMonth(found))
-		if q.filter.Canonical() != "" || !q.events || len(linksInMonth(found))+len(found.Periods) == 0 {
+		page.JSONLD = h.pages.Collection(page, address, linksIn(found))
+		if q.filter.Canonical() != "" || !q.events || len(linksIn(found))+len(found.Periods) == 0 {
 			page.Robots = "noindex"
 		}
 		words, err := views.FilterWords(ctx, h.catalogue, q.filter)
@@ -68,8 +70,8 @@ func (h *Handlers) ShowCalendar(c echo.Context) error {
 	})
 }
 
-// linksInMonth returns the launches and the events that are in the month itself, in UTC.
-func linksInMonth(v views.LaunchMonth) []pages.Link {
+// linksIn returns the launches and the events that are in the month itself, in UTC.
+func linksIn(v views.LaunchMonth) []pages.Link {
 	links := []pages.Link{}
 	for _, l := range v.Launches {
 		if l.NET.Format(request.MonthOnly) == v.Month {
@@ -78,7 +80,7 @@ func linksInMonth(v views.LaunchMonth) []pages.Link {
 	}
 	for _, e := range v.Events {
 		if e.Date.Format(request.MonthOnly) == v.Month {
-			links = append(links, pages.Link{Name: e.Name, Path: eventPath(e.ID)})
+			links = append(links, pages.Link{Name: e.Name, Path: pages.Of(pages.Events, e.ID)})
 		}
 	}
 	return links
