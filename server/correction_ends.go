@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"tminus/server/views"
-	"tminus/store/catalogue"
+	"tminus/store/corrections"
 )
 
 // correctionEnds remembers what staff were told of corrections that ended.
@@ -27,14 +27,14 @@ const (
 // ended by themselves. It notes that only once the mail server took the mail, so
 // none is lost, and remembers it even where noting fails, so none is sent twice.
 func (s *Server) tellOfCorrections(ctx context.Context) error {
-	ended, err := s.store.Catalogue.UntoldCorrections(ctx)
+	ended, err := s.store.Corrections.Untold(ctx)
 	if err != nil || len(ended) == 0 {
 		return err
 	}
 	if s.ends.logged == nil {
 		s.ends.logged, s.ends.mailed = map[int64]bool{}, map[int64]bool{}
 	}
-	var untold []catalogue.Correction
+	var untold []corrections.Correction
 	for _, c := range ended {
 		s.logEnd(ctx, c)
 		if !s.ends.mailed[c.ID] {
@@ -45,7 +45,7 @@ func (s *Server) tellOfCorrections(ctx context.Context) error {
 	if err != nil || !told {
 		return err
 	}
-	ids := views.MapAll(ended, func(c catalogue.Correction) int64 { return c.ID })
+	ids := views.MapAll(ended, func(c corrections.Correction) int64 { return c.ID })
 	if err := s.store.Intake.ToldCorrections(ctx, ids); err != nil {
 		return err
 	}
@@ -55,7 +55,7 @@ func (s *Server) tellOfCorrections(ctx context.Context) error {
 }
 
 // logEnd writes a line of the log once.
-func (s *Server) logEnd(ctx context.Context, c catalogue.Correction) {
+func (s *Server) logEnd(ctx context.Context, c corrections.Correction) {
 	if s.ends.logged[c.ID] {
 		return
 	}
@@ -65,7 +65,7 @@ func (s *Server) logEnd(ctx context.Context, c catalogue.Correction) {
 
 // mailEnds mails what ended and reports whether that is done. After a failure it
 // waits longer and longer.
-func (s *Server) mailEnds(ctx context.Context, untold []catalogue.Correction) (done bool, err error) {
+func (s *Server) mailEnds(ctx context.Context, untold []corrections.Correction) (done bool, err error) {
 	if len(untold) == 0 {
 		return true, nil
 	}
@@ -92,15 +92,15 @@ func (s *Server) mailEnds(ctx context.Context, untold []catalogue.Correction) (d
 }
 
 // endLine says of a correction that it ended and why.
-func endLine(c catalogue.Correction) string {
-	field, _ := catalogue.Correctable(c.Kind, c.Field)
+func endLine(c corrections.Correction) string {
+	field, _ := corrections.FieldOf(c.Kind, c.Field)
 	what := cmp.Or(c.Name, "A record that is gone") + ", " + field.Label
 	switch c.Why {
-	case catalogue.CorrectionMended:
+	case corrections.Mended:
 		return what + ": our data source says " + endValue(c.Value) + " now, too."
-	case catalogue.CorrectionGone:
+	case corrections.Gone:
 		return what + ": the fact is gone with its record. It was corrected here to " + endValue(c.Value) + "."
-	case catalogue.CorrectionChanged, catalogue.CorrectionWithdrawn:
+	case corrections.Changed, corrections.Withdrawn:
 	}
 	return what + ": our data source says " + endValue(c.FeedValue) + " now. It was corrected here to " + endValue(c.Value) + "."
 }

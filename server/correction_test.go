@@ -12,6 +12,7 @@ import (
 	"tminus/server"
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
+	"tminus/store/corrections"
 	"tminus/store/intake"
 	"tminus/store/storetest"
 )
@@ -183,7 +184,7 @@ func TestStaffChangeAndWithdrawCorrections(t *testing.T) {
 	if by, _ := at(held, "by").(string); by == "" {
 		t.Errorf("nobody entered %v", held)
 	}
-	if fields, _ := report["fields"].([]any); len(fields) != len(catalogue.CorrectableFields) {
+	if fields, _ := report["fields"].([]any); len(fields) != len(corrections.Fields) {
 		t.Errorf("fields = %v", fields)
 	}
 	b.must(200, "DELETE", correctionsPath+"/1", nil)

@@ -235,7 +235,7 @@ func (s *Server) newHandlers() error {
 	s.newPublicHandlers(shown, card.NewPainter())
 	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Journal, staff.Options{
 		Ingest: s.ingestStatus, Refresh: s.config.Refresh, Images: s.config.Images, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,
-		Follows: s.store.Follows, Announced: s.announced.changed, Corrections: s.store.Intake,
+		Follows: s.store.Follows, Announced: s.announced.changed, Corrections: s.store.Corrections, Corrector: s.store.Intake,
 	})
 	s.follower = follower.New(s.store.Follows, follower.Options{
 		Catalogue: s.store.Catalogue, Figures: s.store.Figures, Notices: s.config.Notices, Account: s.member.AccountOf, Notify: s.member.NotifyOfSink,
@@ -251,7 +251,7 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admit), Painter: painter, Lists: public.Lists(), Brand: s.config.Brand,
 		Announced: s.announced.current,
 	})
-	s.feeds = syndication.New(s.store.Catalogue, syndication.Options{Base: s.base, Sender: s.sender, Views: shown, Now: s.now})
+	s.feeds = syndication.New(s.store.Catalogue, syndication.Options{Base: s.base, Sender: s.sender, Views: shown, Corrections: s.store.Corrections, Now: s.now})
 	s.statistics = statistics.New(s.store.Catalogue, s.store.Figures, statistics.Options{
 		Base: s.base, Sender: s.sender, Pages: s.pages, Feeds: s.feeds, Views: shown, Now: s.now,
 	})
@@ -259,7 +259,7 @@ func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
 	s.picture = picture.New(s.store.Catalogue, picture.Options{Sender: s.sender, Pages: s.pages, Views: shown})
 	s.public = public.New(s.store.Catalogue, s.store.Figures, public.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics, Picture: s.picture,
-		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(),
+		Marks: s.member, Dumps: s.dumps, Now: s.now, Views: shown, SwitchedOff: s.config.switchedOff(), Corrections: s.store.Corrections,
 	})
 	s.calendar = calendar.New(s.store.Catalogue, calendar.Options{Sender: s.sender, Pages: s.pages, Feeds: s.feeds, Now: s.now, Views: shown})
 	s.blueprint = blueprint.New(s.base, s.sender)

@@ -14,6 +14,7 @@ import (
 	"tminus/store"
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
+	"tminus/store/corrections"
 	"tminus/store/failure"
 	"tminus/store/intake"
 	"tminus/store/storetest"
@@ -22,9 +23,9 @@ import (
 const correctedFrom = "https://example.org/biography"
 
 // correct corrects a fact and returns the correction.
-func correct(t *testing.T, st *store.Store, kind catalogue.Kind, id, field, value string) catalogue.Correction {
+func correct(t *testing.T, st *store.Store, kind catalogue.Kind, id, field, value string) corrections.Correction {
 	t.Helper()
-	c, err := st.Intake.Correct(t.Context(), catalogue.Correction{Kind: kind, RecordID: id, Field: field, Value: value, Source: correctedFrom})
+	c, err := st.Intake.Correct(t.Context(), corrections.Correction{Kind: kind, RecordID: id, Field: field, Value: value, Source: correctedFrom})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +36,7 @@ func correct(t *testing.T, st *store.Store, kind catalogue.Kind, id, field, valu
 // value and what the feed says.
 func holding(t *testing.T, st *store.Store, kind catalogue.Kind, id string) string {
 	t.Helper()
-	held, err := st.Catalogue.CorrectionsOf(t.Context(), kind, id)
+	held, err := st.Corrections.Of(t.Context(), kind, id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +128,7 @@ func TestACorrectionEndsWhenTheFeedSaysSomethingElse(t *testing.T) {
 	storetest.Save(t, st.Store, intake.Batch{Astronauts: []catalogue.Astronaut{person}})
 	st.Expect(t, "what is shown", "1934-03-19 none", bornSQL)
 	st.Expect(t, "ends", "date_of_birth changed, 1934-03-19, date_of_death holds, 1968-03-27", endsSQL)
-	listed, err := st.Catalogue.ListCorrections(t.Context())
+	listed, err := st.Corrections.List(t.Context())
 	if err != nil || len(listed) != 2 || listed[0].Field != "date_of_death" || !listed[1].EndedAt.Equal(st.Clock.Now()) {
 		t.Errorf("listed = %+v, %v", listed, err)
 	}
@@ -216,11 +217,11 @@ func TestEveryCorrectableFieldIsWhatTheFeedFills(t *testing.T) {
 	ids := map[catalogue.Kind]string{
 		catalogue.KindLaunches: storetest.LaunchID(1), catalogue.KindAstronauts: "2", catalogue.KindRockets: "2", catalogue.KindAgencies: "2",
 	}
-	values := map[catalogue.FactType]string{catalogue.FactText: "Corrected", catalogue.FactDate: "1971-02-03", catalogue.FactWhole: "1901", catalogue.FactNumber: "12.25", catalogue.FactCountries: "Atlantis"}
+	values := map[corrections.Type]string{corrections.Text: "Corrected", corrections.Date: "1971-02-03", corrections.Whole: "1901", corrections.Number: "12.25", corrections.Countries: "Atlantis"}
 	agency := storetest.Agency(999)
 	agency.Countries = []catalogue.Country{{ID: 77, Name: "Atlantis"}}
 	storetest.Save(t, st.Store, intake.Batch{Agencies: []catalogue.Agency{agency}})
-	for _, f := range catalogue.CorrectableFields {
+	for _, f := range corrections.Fields {
 		value, wrong := f.Read(values[f.Type], st.Clock.Now())
 		if wrong != "" || f.Label == "" {
 			t.Fatalf("%s of %s: %q %q", f.Name, f.Kind, wrong, f.Label)
@@ -252,7 +253,7 @@ func TestACorrectionIsChangedAndWithdrawn(t *testing.T) {
 	}
 	storetest.Save(t, st.Store, batch)
 	st.Expect(t, "changed", "1934-03-09 12437", bornSQL)
-	if withdrawn, err := st.Intake.WithdrawCorrection(t.Context(), c.ID); err != nil || withdrawn.Why != catalogue.CorrectionWithdrawn {
+	if withdrawn, err := st.Intake.WithdrawCorrection(t.Context(), c.ID); err != nil || withdrawn.Why != corrections.Withdrawn {
 		t.Errorf("withdrawn = %+v, %v", withdrawn, err)
 	}
 	st.Expect(t, "withdrawn", "1934-03-27 12419", bornSQL)
@@ -291,7 +292,7 @@ func TestWhatCannotBeCorrected(t *testing.T) {
 		"nothing for nothing": {catalogue.KindLaunches, launch.ID, "launch_designator", "", failure.Conflict},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := st.Intake.Correct(t.Context(), catalogue.Correction{Kind: tt.kind, RecordID: tt.id, Field: tt.field, Value: tt.value, Source: correctedFrom})
+			_, err := st.Intake.Correct(t.Context(), corrections.Correction{Kind: tt.kind, RecordID: tt.id, Field: tt.field, Value: tt.value, Source: correctedFrom})
 			if storetest.Failure(err) != tt.want {
 				t.Errorf("= %v, want %s", err, tt.want)
 			}
@@ -308,7 +309,7 @@ func TestTwoStaffCorrectTheSameAtOnce(t *testing.T) {
 	var both sync.WaitGroup
 	for i, value := range []string{"1934-03-09", "1934-03-08"} {
 		both.Go(func() {
-			_, errs[i] = st.Intake.Correct(context.WithoutCancel(t.Context()), catalogue.Correction{
+			_, errs[i] = st.Intake.Correct(context.WithoutCancel(t.Context()), corrections.Correction{
 				Kind: catalogue.KindAstronauts, RecordID: "1", Field: "date_of_birth", Value: value, Source: correctedFrom,
 			})
 		})
@@ -351,7 +352,7 @@ func TestACorrectionOutlivesItsAuthorAndTheProgram(t *testing.T) {
 	st := storetest.NewAt(t, path)
 	storetest.Save(t, st, intake.Batch{Astronauts: []catalogue.Astronaut{wrongPerson()}})
 	account := storetest.Account(t, st, 1, accounts.Moderator)
-	if _, err := st.Intake.Correct(t.Context(), catalogue.Correction{
+	if _, err := st.Intake.Correct(t.Context(), corrections.Correction{
 		Kind: catalogue.KindAstronauts, RecordID: "1", Field: "bio", Value: "Flew.", Source: correctedFrom, By: account.ID,
 	}); err != nil {
 		t.Fatal(err)
@@ -362,7 +363,7 @@ func TestACorrectionOutlivesItsAuthorAndTheProgram(t *testing.T) {
 	if err := st.Close(); err != nil {
 		t.Fatal(err)
 	}
-	held, err := storetest.Open(t, path).Catalogue.CorrectionsOf(t.Context(), catalogue.KindAstronauts, "1")
+	held, err := storetest.Open(t, path).Corrections.Of(t.Context(), catalogue.KindAstronauts, "1")
 	if err != nil || len(held) != 1 || held[0].By != 0 || held[0].Value != "Flew." || held[0].Source != correctedFrom {
 		t.Errorf("held = %+v, %v", held, err)
 	}
@@ -396,7 +397,7 @@ func TestValuesOfCorrectionsAreChecked(t *testing.T) {
 		"an endless country": {catalogue.KindAstronauts, "nationality", strings.Repeat("a", 1001), "", true},
 		"longer":             {catalogue.KindAgencies, "administrator", strings.Repeat("é", 201), "", true},
 	} {
-		field, ok := catalogue.Correctable(tt.kind, tt.field)
+		field, ok := corrections.FieldOf(tt.kind, tt.field)
 		if !ok {
 			t.Fatalf("%s: no such field", name)
 		}

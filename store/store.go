@@ -11,6 +11,7 @@ import (
 
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
+	"tminus/store/corrections"
 	"tminus/store/failure"
 	"tminus/store/figures"
 	"tminus/store/follow"
@@ -20,16 +21,17 @@ import (
 	"tminus/store/sqlite"
 )
 
-// Store is the database, in seven parts that share one file.
+// Store is the database, in eight parts that share one file.
 // Its methods may be called from any goroutine.
 type Store struct {
-	Catalogue *catalogue.Catalogue
-	Figures   *figures.Figures
-	Search    *search.Search
-	Intake    *intake.Intake
-	Accounts  *accounts.Accounts
-	Journal   *journal.Journal
-	Follows   *follow.Follows
+	Catalogue   *catalogue.Catalogue
+	Corrections *corrections.Corrections
+	Figures     *figures.Figures
+	Search      *search.Search
+	Intake      *intake.Intake
+	Accounts    *accounts.Accounts
+	Journal     *journal.Journal
+	Follows     *follow.Follows
 
 	db      *sqlite.DB
 	path    string
@@ -91,7 +93,7 @@ func newStore(db *sqlite.DB, path string, lock *fileLock) *Store {
 	catalogue, intake := catalogue.New(db), intake.New(db)
 	figures := figures.New(db, catalogue)
 	return &Store{
-		Catalogue: catalogue, Figures: figures, Search: search.New(db, catalogue), Intake: intake, Accounts: accounts.New(db, catalogue), Journal: journal.New(db),
+		Catalogue: catalogue, Corrections: corrections.New(db, catalogue), Figures: figures, Search: search.New(db, catalogue), Intake: intake, Accounts: accounts.New(db, catalogue), Journal: journal.New(db),
 		Follows: follow.New(db, catalogue, figures, intake),
 		db:      db, path: path, using: lock,
 	}

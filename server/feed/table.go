@@ -9,6 +9,7 @@ import (
 
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/corrections"
 )
 
 // TableType is the content type of a table.
@@ -110,7 +111,7 @@ var correctableColumns = map[string]string{"mission.type": "mission_type", "laun
 
 // NewTable begins a table with its header. Corrections are those that the launches
 // show.
-func NewTable(out io.Writer, corrections []catalogue.Correction) (*Table, error) {
+func NewTable(out io.Writer, corrections []corrections.Correction) (*Table, error) {
 	if _, err := io.WriteString(out, byteOrderMark); err != nil {
 		return nil, err
 	}

@@ -10,7 +10,7 @@ import (
 
 // corrected returns what was put right here of a record.
 func (h *Handlers) corrected(ctx context.Context, kind catalogue.Kind, id string) ([]views.Correction, error) {
-	held, err := h.catalogue.CorrectionsOf(ctx, kind, id)
+	held, err := h.corrections.Of(ctx, kind, id)
 	return views.MapAll(held, views.NewCorrection), err
 }
 

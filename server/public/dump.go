@@ -17,6 +17,7 @@ import (
 	"tminus/server/syndication"
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/corrections"
 )
 
 const (
@@ -154,11 +155,11 @@ type dumpedCorrection struct {
 }
 
 func (h *Handlers) dumpCorrections(ctx context.Context, write line) error {
-	shown, err := h.catalogue.ShownCorrections(ctx)
+	shown, err := h.corrections.Shown(ctx)
 	if err != nil {
 		return err
 	}
-	return linesOf(views.MapAll(shown, func(c catalogue.Correction) dumpedCorrection {
+	return linesOf(views.MapAll(shown, func(c corrections.Correction) dumpedCorrection {
 		return dumpedCorrection{c.Kind, c.RecordID, views.NewCorrection(c)}
 	}))(write)
 }

@@ -16,6 +16,7 @@ import (
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
+	"tminus/store/corrections"
 	"tminus/store/figures"
 )
 
@@ -40,6 +41,8 @@ type Options struct {
 	Dumps      *dump.Folder
 	Now        func() time.Time
 	Views      views.Maker
+	// Corrections are told beside the records that show them.
+	Corrections *corrections.Corrections
 	// SwitchedOff are the paths of pages that this site does not have.
 	SwitchedOff []string
 }
@@ -48,19 +51,20 @@ type Options struct {
 type Handlers struct {
 	Launches, Astronauts, Programs, Agencies, Rockets, Boosters, Spacecraft, Pads, Stations, Events, News, Changes Kind
 
-	catalogue  *catalogue.Catalogue
-	figures    *figures.Figures
-	views      views.Maker
-	base       request.Base
-	sender     *response.Sender
-	site       *web.Site
-	pages      *pages.Writer
-	feeds      *syndication.Handlers
-	statistics *statistics.Handlers
-	picture    *picture.Handlers
-	marks      Marks
-	dumps      *dump.Folder
-	now        func() time.Time
+	catalogue   *catalogue.Catalogue
+	corrections *corrections.Corrections
+	figures     *figures.Figures
+	views       views.Maker
+	base        request.Base
+	sender      *response.Sender
+	site        *web.Site
+	pages       *pages.Writer
+	feeds       *syndication.Handlers
+	statistics  *statistics.Handlers
+	picture     *picture.Handlers
+	marks       Marks
+	dumps       *dump.Folder
+	now         func() time.Time
 
 	switchedOff []string // paths of pages
 }
@@ -68,7 +72,7 @@ type Handlers struct {
 // New returns the handlers of the catalogue.
 func New(c *catalogue.Catalogue, f *figures.Figures, o Options) *Handlers {
 	h := &Handlers{
-		catalogue: c, figures: f, views: o.Views, base: o.Base, sender: o.Sender,
+		catalogue: c, corrections: o.Corrections, figures: f, views: o.Views, base: o.Base, sender: o.Sender,
 		site: o.Site, pages: o.Pages, feeds: o.Feeds, statistics: o.Statistics, picture: o.Picture, marks: o.Marks, dumps: o.Dumps, now: o.Now,
 		switchedOff: o.SwitchedOff,
 	}

@@ -15,14 +15,15 @@ import (
 	"tminus/server/request"
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/corrections"
 	"tminus/store/failure"
 )
 
-// Corrections puts facts right until the feed does.
-type Corrections interface {
-	Correct(ctx context.Context, c catalogue.Correction) (catalogue.Correction, error)
-	ChangeCorrection(ctx context.Context, id int64, value, source string, by int64) (catalogue.Correction, error)
-	WithdrawCorrection(ctx context.Context, id int64) (catalogue.Correction, error)
+// Corrector puts facts right until the feed does.
+type Corrector interface {
+	Correct(ctx context.Context, c corrections.Correction) (corrections.Correction, error)
+	ChangeCorrection(ctx context.Context, id int64, value, source string, by int64) (corrections.Correction, error)
+	WithdrawCorrection(ctx context.Context, id int64) (corrections.Correction, error)
 }
 
 // The words of the form, which the site has too.
@@ -44,10 +45,10 @@ type correctionsView struct {
 
 // correctableView is a fact that can be corrected, and what its value looks like.
 type correctableView struct {
-	Kind  catalogue.Kind     `json:"kind"`
-	Field string             `json:"field"`
-	Label string             `json:"label"`
-	Type  catalogue.FactType `json:"type"`
+	Kind  catalogue.Kind   `json:"kind"`
+	Field string           `json:"field"`
+	Label string           `json:"label"`
+	Type  corrections.Type `json:"type"`
 }
 
 // correctionView is a correction that holds, or one that ended lately.
@@ -57,20 +58,20 @@ type correctionView struct {
 	RecordID string         `json:"record_id"`
 	Name     *string        `json:"record_name"`
 	views.Correction
-	By      *string                  `json:"by"` // a username
-	EndedAt *time.Time               `json:"ended_at"`
-	Why     *catalogue.CorrectionEnd `json:"why"`
+	By      *string          `json:"by"` // a username
+	EndedAt *time.Time       `json:"ended_at"`
+	Why     *corrections.End `json:"why"`
 }
 
 // ListCorrections handles GET /api/v1/dashboard/corrections.
 func (h *Handlers) ListCorrections(c echo.Context) error {
 	ctx := c.Request().Context()
-	listed, err := h.catalogue.ListCorrections(ctx)
+	listed, err := h.options.Corrections.List(ctx)
 	if err != nil {
 		return err
 	}
 	view := correctionsView{
-		Fields: views.MapAll(catalogue.CorrectableFields, func(f catalogue.CorrectableField) correctableView {
+		Fields: views.MapAll(corrections.Fields, func(f corrections.Field) correctableView {
 			return correctableView{f.Kind, f.Name, f.Label, f.Type}
 		}),
 		Corrections: make([]correctionView, len(listed)),
@@ -115,10 +116,10 @@ type correctionRequest struct {
 
 // read returns the correction that is asked for at a moment, of a fact that can be
 // corrected.
-func (r correctionRequest) read(now time.Time) (catalogue.Correction, error) {
+func (r correctionRequest) read(now time.Time) (corrections.Correction, error) {
 	wrong := validation.Errors{"source": checkSource(string(r.Source))}
-	asked := catalogue.Correction{Kind: catalogue.Kind(r.Kind), RecordID: string(r.RecordID), Field: string(r.Field), Source: string(r.Source)}
-	if field, ok := catalogue.Correctable(asked.Kind, asked.Field); !ok {
+	asked := corrections.Correction{Kind: catalogue.Kind(r.Kind), RecordID: string(r.RecordID), Field: string(r.Field), Source: string(r.Source)}
+	if field, ok := corrections.FieldOf(asked.Kind, asked.Field); !ok {
 		wrong["field"] = mistake(fieldRequired)
 	} else {
 		value, said := field.Read(string(r.Value), now)
@@ -171,7 +172,7 @@ func (h *Handlers) EnterCorrection(c echo.Context) error {
 		return err
 	}
 	asked.By = member.PrincipalIn(c).Account.ID
-	kept, err := h.options.Corrections.Correct(c.Request().Context(), asked)
+	kept, err := h.options.Corrector.Correct(c.Request().Context(), asked)
 	if err != nil {
 		return err
 	}
@@ -193,7 +194,7 @@ func (h *Handlers) ChangeCorrection(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	kept, err := h.options.Corrections.ChangeCorrection(c.Request().Context(), held.ID, asked.Value, asked.Source, member.PrincipalIn(c).Account.ID)
+	kept, err := h.options.Corrector.ChangeCorrection(c.Request().Context(), held.ID, asked.Value, asked.Source, member.PrincipalIn(c).Account.ID)
 	if err != nil {
 		return err
 	}
@@ -206,7 +207,7 @@ func (h *Handlers) WithdrawCorrection(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	kept, err := h.options.Corrections.WithdrawCorrection(c.Request().Context(), held.ID)
+	kept, err := h.options.Corrector.WithdrawCorrection(c.Request().Context(), held.ID)
 	if err != nil {
 		return err
 	}
@@ -214,12 +215,12 @@ func (h *Handlers) WithdrawCorrection(c echo.Context) error {
 }
 
 // heldCorrection returns the correction that a call names, which holds.
-func (h *Handlers) heldCorrection(c echo.Context) (catalogue.Correction, error) {
+func (h *Handlers) heldCorrection(c echo.Context) (corrections.Correction, error) {
 	id, err := request.RecordID(c.Param("id"))
 	if err != nil {
-		return catalogue.Correction{}, err
+		return corrections.Correction{}, err
 	}
-	return h.catalogue.HeldCorrection(c.Request().Context(), id)
+	return h.options.Corrections.Held(c.Request().Context(), id)
 }
 
 // step is what staff did with a correction: what the site showed before it and
@@ -230,7 +231,7 @@ type step struct{ what, old, now string }
 const loggedValue = 200
 
 // corrected answers what became of a correction, once the log has it.
-func (h *Handlers) corrected(c echo.Context, done step, kept catalogue.Correction, said string) error {
+func (h *Handlers) corrected(c echo.Context, done step, kept corrections.Correction, said string) error {
 	text := func(value string) string { return views.Shorten(value, loggedValue) }
 	h.options.Audit.Record(c, "correction "+done.what, "correction", kept.ID, "kind", string(kept.Kind), "record", kept.RecordID, "field", kept.Field,
 		"source", kept.Source, "old", text(done.old), "new", text(done.now), "feed", text(kept.FeedValue), "by", member.PrincipalIn(c).Account.ID)

@@ -12,6 +12,7 @@ import (
 	"tminus/server/request"
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
+	"tminus/store/corrections"
 	"tminus/store/follow"
 	"tminus/store/images"
 	"tminus/store/journal"
@@ -26,7 +27,8 @@ type Options struct {
 	Audit       request.Audit
 	Follows     *follow.Follows
 	Announced   func(context.Context) // another thing is announced, or nothing
-	Corrections Corrections
+	Corrections *corrections.Corrections
+	Corrector   Corrector
 	Now         func() time.Time
 }
 

@@ -9,6 +9,7 @@ import (
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/corrections"
 )
 
 // Options are what the handlers need beside the catalogue.
@@ -16,7 +17,9 @@ type Options struct {
 	Base   request.Base
 	Sender *response.Sender
 	Views  views.Maker
-	Now    func() time.Time
+	// Corrections are told in tables.
+	Corrections *corrections.Corrections
+	Now         func() time.Time
 }
 
 // Handlers answer the programs that follow a list.
@@ -24,17 +27,19 @@ type Handlers struct {
 	// KeptRows is how many rows a table has at most that is kept in memory.
 	KeptRows int
 
-	catalogue *catalogue.Catalogue
-	base      request.Base
-	sender    *response.Sender
-	views     views.Maker
-	now       func() time.Time
-	tables    chan struct{} // has one for each table that is being made
+	catalogue   *catalogue.Catalogue
+	corrections *corrections.Corrections
+	base        request.Base
+	sender      *response.Sender
+	views       views.Maker
+	now         func() time.Time
+	tables      chan struct{} // has one for each table that is being made
 }
 
 // New returns the handlers of feeds of the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
 	return &Handlers{
-		KeptRows: keptRows, catalogue: c, base: o.Base, sender: o.Sender, views: o.Views, now: o.Now, tables: make(chan struct{}, tablesAtOnce),
+		KeptRows: keptRows, catalogue: c, corrections: o.Corrections, base: o.Base, sender: o.Sender, views: o.Views, now: o.Now,
+		tables: make(chan struct{}, tablesAtOnce),
 	}
 }

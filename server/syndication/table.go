@@ -110,7 +110,7 @@ func (h *Handlers) tableOf(ctx context.Context, filter catalogue.Filter) ([]int6
 
 // writeTable writes the table of launches, and calls turn after each page.
 func (h *Handlers) writeTable(ctx context.Context, out io.Writer, seqs []int64, turn func() error) error {
-	corrections, err := h.catalogue.ShownCorrections(ctx)
+	corrections, err := h.corrections.Shown(ctx)
 	if err != nil {
 		return err
 	}

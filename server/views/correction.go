@@ -3,7 +3,7 @@ package views
 import (
 	"time"
 
-	"tminus/store/catalogue"
+	"tminus/store/corrections"
 )
 
 // Correction is a fact of a record that this site put right until its data source
@@ -18,8 +18,8 @@ type Correction struct {
 }
 
 // NewCorrection returns the view of a correction.
-func NewCorrection(c catalogue.Correction) Correction {
-	field, _ := catalogue.Correctable(c.Kind, c.Field)
+func NewCorrection(c corrections.Correction) Correction {
+	field, _ := corrections.FieldOf(c.Kind, c.Field)
 	return Correction{
 		Field: c.Field, Label: field.Label, Value: NilIfEmpty(c.Value), Replaced: NilIfEmpty(c.FeedValue),
 		Source: c.Source, Since: c.CreatedAt.UTC(),

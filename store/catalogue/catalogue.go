@@ -22,8 +22,6 @@ type reads struct {
 	counts  memo.Memo[string, int]
 	moves   memo.Memo[memo.One, map[string]ledger.Move]
 	places  memo.Memo[memo.One, []NamedPlace]
-	// Asked for with each record, they took 7 % of the time of a launch.
-	corrections memo.Memo[memo.One, map[recordKey][]Correction]
 }
 
 // maxCounts bounds the counts that are remembered. Without any, a page of 400

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"fmt"
 
-	"tminus/store/catalogue"
+	"tminus/store/corrections"
 )
 
 // countryName is what a country is called in corrections: names of nationality are
@@ -13,8 +13,8 @@ const countryName = "coalesce(iif(instr(name, ','), NULL, nullif(name, '')), nul
 
 // spelled returns the value of a correction with countries as they are called
 // here, however they were typed.
-func (w *writer) spelled(field catalogue.CorrectableField, value string) (string, error) {
-	if field.Type != catalogue.FactCountries {
+func (w *writer) spelled(field corrections.Field, value string) (string, error) {
+	if field.Type != corrections.Countries {
 		return value, w.err
 	}
 	ids, known := w.countriesNamed(value)
@@ -27,7 +27,7 @@ func (w *writer) spelled(field catalogue.CorrectableField, value string) (string
 // countriesNamed returns the countries that a list names by their names, codes or
 // what their citizens are called, and reports whether all of them are known.
 func (w *writer) countriesNamed(list string) (ids []int64, known bool) {
-	for _, name := range catalogue.SplitCountries(list) {
+	for _, name := range corrections.SplitCountries(list) {
 		var id int64
 		if !w.find(`
 			SELECT id FROM countries WHERE (?1 COLLATE NOCASE) IN (`+countryName+`, alpha_2, alpha_3)
@@ -46,14 +46,14 @@ func (w *writer) namesOf(ids []int64) string {
 	for i, id := range ids {
 		w.find("SELECT "+countryName+" FROM countries WHERE id = ?", []any{id}, &names[i])
 	}
-	return catalogue.JoinCountries(names)
+	return corrections.JoinCountries(names)
 }
 
 // overlayCountries returns the countries that are to be linked to what the record
 // is of, as overlay has it for what a column holds.
 func (w *writer) overlayCountries(r record, sent []int64) []int64 {
 	for _, k := range w.heldCorrections() {
-		if k.spec.Type != catalogue.FactCountries || k.spec.Table != r.table || k.rowID != fmt.Sprint(r.id) {
+		if k.spec.Type != corrections.Countries || k.spec.Table != r.table || k.rowID != fmt.Sprint(r.id) {
 			continue
 		}
 		if said := w.namesOf(sent); said != k.FeedValue {

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"tminus/store/catalogue"
+	"tminus/store/corrections"
 	"tminus/store/failure"
 	"tminus/store/sqlite"
 )
@@ -17,15 +18,15 @@ var (
 	errCorrected      = failure.New(failure.Conflict, "This is corrected already: change that correction or withdraw it.")
 	errSameValue      = failure.New(failure.Conflict, "Our data source says the same.")
 	errNoCountry      = failure.New(failure.Invalid, "Value names a country that is not known here: write countries as pages of agencies do, such as Canada, France.")
-	errTooMany        = failure.New(failure.Conflict, fmt.Sprintf("There can be %d corrections at once: withdraw one first.", catalogue.MostCorrections))
+	errTooMany        = failure.New(failure.Conflict, fmt.Sprintf("There can be %d corrections at once: withdraw one first.", corrections.Most))
 )
 
 // Correct puts a value in the place of the feed's until the feed says something
 // else, and returns the correction as it is kept. Of c its kind, record, field,
 // value, source and account count; the value is in the spelling that
-// CorrectableField.Read gives it. It is no change that the feed told: the ledger
+// corrections.Field.Read gives it. It is no change that the feed told: the ledger
 // has no line of it and nobody gets a notice.
-func (s *Intake) Correct(ctx context.Context, c catalogue.Correction) (catalogue.Correction, error) {
+func (s *Intake) Correct(ctx context.Context, c corrections.Correction) (corrections.Correction, error) {
 	err := s.saving(ctx, func(w *writer) error {
 		w.doing = "correct"
 		if err := w.correct(&c); err != nil {
@@ -34,13 +35,13 @@ func (s *Intake) Correct(ctx context.Context, c catalogue.Correction) (catalogue
 		return w.finish()
 	})
 	if err != nil {
-		return catalogue.Correction{}, fmt.Errorf("correct %s of %s %s: %w", c.Field, c.Kind, c.RecordID, err)
+		return corrections.Correction{}, fmt.Errorf("correct %s of %s %s: %w", c.Field, c.Kind, c.RecordID, err)
 	}
 	return c, nil
 }
 
-func (w *writer) correct(c *catalogue.Correction) (err error) {
-	field, ok := catalogue.Correctable(c.Kind, c.Field)
+func (w *writer) correct(c *corrections.Correction) (err error) {
+	field, ok := corrections.FieldOf(c.Kind, c.Field)
 	if !ok {
 		return errNotCorrectable
 	}
@@ -65,7 +66,7 @@ func (w *writer) correct(c *catalogue.Correction) (err error) {
 		return errCorrected
 	case c.Value == c.FeedValue:
 		return errSameValue
-	case held >= catalogue.MostCorrections:
+	case held >= corrections.Most:
 		return errTooMany
 	}
 	w.find(`
@@ -81,7 +82,7 @@ func (w *writer) correct(c *catalogue.Correction) (err error) {
 
 // factRow returns the id of the row that holds a fact of a record, whose own id
 // it puts in its one spelling.
-func (w *writer) factRow(field catalogue.CorrectableField, recordID *string) (id any, found bool) {
+func (w *writer) factRow(field corrections.Field, recordID *string) (id any, found bool) {
 	found = w.find("SELECT id FROM "+string(field.Kind)+" WHERE id = ? AND detail > 0", []any{*recordID}, &id)
 	*recordID = fmt.Sprint(id)
 	if found && field.Table == "missions" {
@@ -91,20 +92,20 @@ func (w *writer) factRow(field catalogue.CorrectableField, recordID *string) (id
 }
 
 // factText returns the fact of a row as the text of a correction.
-func (w *writer) factText(field catalogue.CorrectableField, rowID any) string {
-	if field.Type == catalogue.FactCountries {
+func (w *writer) factText(field corrections.Field, rowID any) string {
+	if field.Type == corrections.Countries {
 		return w.namesOf(w.linked(astronautCountries, rowID))
 	}
 	var value any
 	w.find("SELECT "+field.Column+" FROM "+field.Table+" WHERE id = ?", []any{rowID}, &value)
-	return catalogue.CorrectedText(value)
+	return corrections.TextOf(value)
 }
 
 // writeFact writes a value into the column or the rows that hold the fact, with
 // what is made of it.
-func (w *writer) writeFact(field catalogue.CorrectableField, rowID any, value string) {
+func (w *writer) writeFact(field corrections.Field, rowID any, value string) {
 	w.changes++
-	if field.Type == catalogue.FactCountries {
+	if field.Type == corrections.Countries {
 		// A country that has another name by now leaves what is stored, until the feed is read again.
 		if ids, known := w.countriesNamed(value); known {
 			w.relink(astronautCountries, rowID, ids)
@@ -123,8 +124,8 @@ func (w *writer) writeFact(field catalogue.CorrectableField, rowID any, value st
 }
 
 // ChangeCorrection puts another value and source into a correction that holds.
-func (s *Intake) ChangeCorrection(ctx context.Context, id int64, value, source string, by int64) (catalogue.Correction, error) {
-	return s.changing(ctx, id, func(w *writer, k keptCorrection) (catalogue.Correction, error) {
+func (s *Intake) ChangeCorrection(ctx context.Context, id int64, value, source string, by int64) (corrections.Correction, error) {
+	return s.changing(ctx, id, func(w *writer, k keptCorrection) (corrections.Correction, error) {
 		value, err := w.spelled(k.spec, value)
 		if err != nil {
 			return k.Correction, err
@@ -141,11 +142,11 @@ func (s *Intake) ChangeCorrection(ctx context.Context, id int64, value, source s
 }
 
 // WithdrawCorrection ends a correction: what the feed says shows again.
-func (s *Intake) WithdrawCorrection(ctx context.Context, id int64) (catalogue.Correction, error) {
-	return s.changing(ctx, id, func(w *writer, k keptCorrection) (catalogue.Correction, error) {
-		w.endCorrection(k, k.FeedValue, catalogue.CorrectionWithdrawn)
+func (s *Intake) WithdrawCorrection(ctx context.Context, id int64) (corrections.Correction, error) {
+	return s.changing(ctx, id, func(w *writer, k keptCorrection) (corrections.Correction, error) {
+		w.endCorrection(k, k.FeedValue, corrections.Withdrawn)
 		w.writeFact(k.spec, k.rowID, k.FeedValue)
-		k.EndedAt, k.Why = w.now, catalogue.CorrectionWithdrawn
+		k.EndedAt, k.Why = w.now, corrections.Withdrawn
 		return k.Correction, nil
 	})
 }
@@ -164,13 +165,13 @@ func (s *Intake) ToldCorrections(ctx context.Context, ids []int64) error {
 
 // changing does something with a correction that holds, in one transaction.
 func (s *Intake) changing(
-	ctx context.Context, id int64, do func(*writer, keptCorrection) (catalogue.Correction, error),
-) (changed catalogue.Correction, err error) {
+	ctx context.Context, id int64, do func(*writer, keptCorrection) (corrections.Correction, error),
+) (changed corrections.Correction, err error) {
 	err = s.saving(ctx, func(w *writer) error {
 		w.doing = "find it"
 		i := slices.IndexFunc(w.heldCorrections(), func(k keptCorrection) bool { return k.ID == id })
 		if w.err == nil && i < 0 {
-			return catalogue.ErrNoCorrection
+			return corrections.ErrNone
 		}
 		if w.err == nil {
 			w.doing = "change it"
@@ -181,7 +182,7 @@ func (s *Intake) changing(
 		return w.finish()
 	})
 	if err != nil {
-		return catalogue.Correction{}, fmt.Errorf("correction %d: %w", id, err)
+		return corrections.Correction{}, fmt.Errorf("correction %d: %w", id, err)
 	}
 	return changed, nil
 }

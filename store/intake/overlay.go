@@ -5,13 +5,14 @@ import (
 	"slices"
 
 	"tminus/store/catalogue"
+	"tminus/store/corrections"
 	"tminus/store/sqlite"
 )
 
 // keptCorrection is a correction that holds and where its fact is kept.
 type keptCorrection struct {
-	catalogue.Correction
-	spec  catalogue.CorrectableField
+	corrections.Correction
+	spec  corrections.Field
 	rowID string
 }
 
@@ -29,7 +30,7 @@ func (w *writer) heldCorrections() []keptCorrection {
 
 func scanKept(r sqlite.Scanner) (k keptCorrection, err error) {
 	err = r.Scan(&k.ID, &k.Kind, &k.RecordID, &k.Field, &k.rowID, &k.Value, &k.FeedValue, &k.Source, sqlite.AsTime(&k.CreatedAt))
-	k.spec, _ = catalogue.Correctable(k.Kind, k.Field)
+	k.spec, _ = corrections.FieldOf(k.Kind, k.Field)
 	return k, err
 }
 
@@ -46,7 +47,7 @@ func (w *writer) overlay(r record, storedFuller bool) []field {
 		if i < 0 || !r.writes(fields[i], storedFuller) {
 			continue
 		}
-		sent := catalogue.CorrectedText(k.spec.Stored(sentText(fields[i].value)))
+		sent := corrections.TextOf(k.spec.Stored(sentText(fields[i].value)))
 		if sent != k.FeedValue {
 			w.endCorrection(k, sent, whyEnded(k, sent))
 			continue
@@ -57,11 +58,11 @@ func (w *writer) overlay(r record, storedFuller bool) []field {
 }
 
 // whyEnded says why a correction ends once the feed sends something else.
-func whyEnded(k keptCorrection, sent string) catalogue.CorrectionEnd {
+func whyEnded(k keptCorrection, sent string) corrections.End {
 	if sent == k.Value {
-		return catalogue.CorrectionMended
+		return corrections.Mended
 	}
-	return catalogue.CorrectionChanged
+	return corrections.Changed
 }
 
 // writes reports whether what a record says of a field takes the place of what is
@@ -76,9 +77,9 @@ func (r record) writes(f field, storedFuller bool) bool {
 // sentText returns what the feed sent of a field as text.
 func sentText(value any) string {
 	if number, ok := value.(int); ok {
-		return catalogue.CorrectedText(int64(number))
+		return corrections.TextOf(int64(number))
 	}
-	return catalogue.CorrectedText(value)
+	return corrections.TextOf(value)
 }
 
 // withValue returns the fields with another value of one, and with what is made
@@ -102,7 +103,7 @@ func withValue(fields []field, at int, value any) []field {
 }
 
 // endCorrection notes that a correction ended, and what the feed says.
-func (w *writer) endCorrection(k keptCorrection, feedValue string, why catalogue.CorrectionEnd) {
+func (w *writer) endCorrection(k keptCorrection, feedValue string, why corrections.End) {
 	w.exec("UPDATE corrections SET ended_at = ?, why = ?, feed_value = ? WHERE id = ?", w.now.Unix(), string(why), feedValue, k.ID)
 	w.held = slices.DeleteFunc(slices.Clone(w.held), func(other keptCorrection) bool { return other.ID == k.ID })
 	w.changes++ // pages mark it
@@ -119,7 +120,7 @@ func (w *writer) endLostCorrections() {
 			kept = "SELECT 1 FROM launches WHERE mission_id = ?"
 		}
 		if !w.find(kept, args, new(int)) && w.err == nil {
-			w.endCorrection(k, k.FeedValue, catalogue.CorrectionGone)
+			w.endCorrection(k, k.FeedValue, corrections.Gone)
 		}
 	}
 }
