@@ -2,9 +2,14 @@
 package catalogue
 
 import (
+	"context"
+	"fmt"
+	"time"
+
 	"tminus/store/ledger"
 	"tminus/store/memo"
 	"tminus/store/sqlite"
+	"tminus/store/version"
 )
 
 // Catalogue is what the feeds tell: launches, what they point to, articles and
@@ -17,7 +22,7 @@ type Catalogue struct {
 
 // reads is what a catalogue remembers to answer faster.
 type reads struct {
-	version versionMemo
+	version version.Memo
 	parents parents
 	counts  memo.Memo[string, int]
 	moves   memo.Memo[memo.One, map[string]ledger.Move]
@@ -32,11 +37,34 @@ const maxCounts = 4096
 func New(db *sqlite.DB) *Catalogue {
 	c := &Catalogue{db: db, reads: reads{parents: newParents()}}
 	c.reads.counts.Most = maxCounts
-	db.OnCommit = c.reads.version.forget
+	db.OnCommit = c.reads.version.Forget
 	return c
 }
 
 // Replaced forgets what was read: another file is in the place of the one before.
 func (s *Catalogue) Replaced() {
-	s.reads.version.leap()
+	s.reads.version.Leap()
 }
+
+// CatalogueVersion returns a number that grows whenever something that a page
+// shows has changed. It is cheap enough for every request. What other
+// processes write shows within two seconds.
+func (s *Catalogue) CatalogueVersion(ctx context.Context) (int64, error) {
+	version, err := s.reads.version.Get(ctx, func(ctx context.Context) (version int64, err error) {
+		err = s.db.Read.QueryRowContext(ctx, "SELECT version FROM catalogue").Scan(&version)
+		return version, err
+	})
+	if err != nil {
+		return 0, fmt.Errorf("catalogue version: %w", err)
+	}
+	return version, nil
+}
+
+// asOf returns the present state of the catalogue.
+func (s *Catalogue) asOf(ctx context.Context) (memo.AsOf, error) {
+	version, err := s.CatalogueVersion(ctx)
+	return memo.AsOf{Version: version, Minute: s.minute()}, err
+}
+
+// minute returns when the present minute began, in unix seconds.
+func (s *Catalogue) minute() int64 { return s.db.Now().Truncate(time.Minute).Unix() }

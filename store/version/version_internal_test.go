@@ -1,4 +1,4 @@
-package catalogue
+package version
 
 import (
 	"context"
@@ -36,13 +36,13 @@ func (v *versions) read(ctx context.Context) (int64, error) {
 func TestVersionIsReadOnceForAll(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		var memo versionMemo
+		var memo Memo
 		var db versions
 		db.version.Store(7)
 		leaving, leave := context.WithCancel(t.Context())
 		var crowd sync.WaitGroup
 		crowd.Go(func() {
-			if _, err := memo.get(leaving, db.read); !errors.Is(err, context.Canceled) {
+			if _, err := memo.Get(leaving, db.read); !errors.Is(err, context.Canceled) {
 				t.Errorf("who left got %v", err)
 			}
 		})
@@ -50,7 +50,7 @@ func TestVersionIsReadOnceForAll(t *testing.T) {
 		leave()
 		for range 1000 {
 			crowd.Go(func() {
-				if got, err := memo.get(t.Context(), db.read); got != 7 || err != nil {
+				if got, err := memo.Get(t.Context(), db.read); got != 7 || err != nil {
 					t.Errorf("version = %d, %v; want 7", got, err)
 				}
 			})
@@ -67,23 +67,23 @@ func TestVersionIsReadOnceForAll(t *testing.T) {
 func TestVersionIsRenewedWithoutWaiting(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		var memo versionMemo
+		var memo Memo
 		var db versions
 		db.version.Store(7)
-		if _, err := memo.get(t.Context(), db.read); err != nil {
+		if _, err := memo.Get(t.Context(), db.read); err != nil {
 			t.Fatal(err)
 		}
 		db.version.Store(8)
 		for began := time.Now(); ; time.Sleep(100 * time.Millisecond) {
 			asked := time.Now()
-			got, err := memo.get(t.Context(), db.read)
+			got, err := memo.Get(t.Context(), db.read)
 			if err != nil || time.Since(asked) > 0 {
 				t.Fatalf("version after %v: %v, waited %v", time.Since(began), err, time.Since(asked))
 			}
 			if got == 8 {
 				break
 			}
-			if time.Since(began) > 2*versionFor {
+			if time.Since(began) > 2*knownFor {
 				t.Fatal("what another process wrote does not show")
 			}
 		}
@@ -96,11 +96,11 @@ func TestVersionIsRenewedWithoutWaiting(t *testing.T) {
 func TestVersionOfOldIsReadAnew(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		var memo versionMemo
+		var memo Memo
 		var db versions
 		want := func(version int64) {
 			t.Helper()
-			if got, err := memo.get(t.Context(), db.read); got != version || err != nil {
+			if got, err := memo.Get(t.Context(), db.read); got != version || err != nil {
 				t.Errorf("version = %d, %v; want %d", got, err, version)
 			}
 		}
@@ -110,13 +110,13 @@ func TestVersionOfOldIsReadAnew(t *testing.T) {
 		db.version.Store(8)
 		want(8)
 		db.version.Store(9)
-		memo.forget()
+		memo.Forget()
 		want(9)
 
 		broken := errors.New("disk I/O error")
 		db.err.Store(&broken)
-		memo.forget()
-		if _, err := memo.get(t.Context(), db.read); !errors.Is(err, broken) {
+		memo.Forget()
+		if _, err := memo.Get(t.Context(), db.read); !errors.Is(err, broken) {
 			t.Errorf("version of a broken database = %v, want %v", err, broken)
 		}
 		db.err.Store(nil)
@@ -128,13 +128,13 @@ func TestVersionOfOldIsReadAnew(t *testing.T) {
 // is tried again by who asks next.
 func TestAVersionThatCannotBeReadIsTriedAgain(t *testing.T) {
 	t.Parallel()
-	var version versionMemo
-	_, err := version.get(t.Context(), func(context.Context) (int64, error) { panic("broken") })
+	var version Memo
+	_, err := version.Get(t.Context(), func(context.Context) (int64, error) { panic("broken") })
 	if _, caught := errors.AsType[*failure.PanicError](err); !caught {
 		t.Errorf("version: %v, want the panic", err)
 	}
 	read := func(context.Context) (int64, error) { return 7, nil }
-	if got, err := version.get(t.Context(), read); got != 7 || err != nil {
+	if got, err := version.Get(t.Context(), read); got != 7 || err != nil {
 		t.Errorf("version = %d, %v after a read that broke, want 7", got, err)
 	}
 }
