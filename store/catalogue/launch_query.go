@@ -176,3 +176,75 @@ const (
 	soonest = "l.net, l.id"
 	latest  = "l.net DESC, l.id"
 )
+
+// meaning returns the condition that a word puts on launches l themselves,
+// which counts like the text; it is "" for most words.
+func meaning(w words.Word, now int64) (cond string, args []any) {
+	begin := func(year int) any { return time.Date(year, time.January, 1, 0, 0, 0, 0, time.UTC).Unix() }
+	switch {
+	case w.Year != 0:
+		return "l.net >= ? AND l.net < ?", []any{begin(w.Year), begin(w.Year + 1)}
+	case w.Next:
+		return "l.final = 0 AND l.net >= ?", []any{UpcomingSince(now)}
+	case w.Crewed:
+		return "l.crewed = 1", nil
+	default:
+		return "", nil
+	}
+}
+
+// SearchCondition returns the condition that a search puts on launches l, as of
+// now in unix seconds; it is "" when the search asks for nothing. It reads the
+// text of each: ListLaunches asks the search index.
+func SearchCondition(search string, now int64) (cond string, args []any) {
+	all := []string{}
+	for _, w := range words.Read(search) {
+		conds, wanted := w.SpelledIn("l.search_text")
+		if fact, values := meaning(w, now); fact != "" {
+			conds, wanted = append(conds, fact), append(wanted, values...)
+		}
+		all, args = append(all, w.Holding(conds...)), append(args, wanted...)
+	}
+	return strings.Join(all, " AND "), args
+}
+
+// search narrows a list of launches to those that have the words, as of now.
+// What the search index knows is one question to it. Words that are too short
+// are looked for in what the others leave, or in every name where there are no
+// others.
+func (l *listing) search(asked []words.Word, now int64) {
+	var wanted []string
+	var unwanted, short []words.Word
+	narrowed := false
+	for _, w := range asked {
+		fact, values := meaning(w, now)
+		switch {
+		case fact != "":
+			l.narrow(w.Holding(fact, "+l.seq IN (SELECT rowid FROM launches_fts WHERE launches_fts MATCH ?)"), append(values, words.Match(w))...)
+			narrowed = narrowed || !w.Excluded
+		case !w.Indexed():
+			short = append(short, w)
+		case w.Excluded:
+			unwanted = append(unwanted, w)
+		default:
+			wanted = append(wanted, words.Match(w))
+			narrowed = true
+		}
+	}
+	switch {
+	case len(wanted) > 0 && len(unwanted) > 0:
+		l.narrow("+l.seq IN (SELECT rowid FROM launches_fts WHERE launches_fts MATCH ?)",
+			"("+strings.Join(wanted, " AND ")+") NOT "+words.Match(unwanted...))
+	case len(wanted) > 0:
+		l.narrow("+l.seq IN (SELECT rowid FROM launches_fts WHERE launches_fts MATCH ?)", strings.Join(wanted, " AND "))
+	case len(unwanted) > 0:
+		l.narrow("+l.seq NOT IN (SELECT rowid FROM launches_fts WHERE launches_fts MATCH ?)", words.Match(unwanted...))
+	}
+	switch cond, args := words.AllIn(short, "l.search_text"); {
+	case cond != "" && narrowed:
+		l.narrow(cond, args...)
+	case cond != "":
+		cond, args = words.AllIn(short, "search_text")
+		l.narrow("+l.seq IN (SELECT seq FROM launches INDEXED BY launches_search_text_idx WHERE "+cond+")", args...)
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"tminus/store/sqlite"
+	"tminus/store/words"
 )
 
 // The rows that lists show: known by more than their id, with a name, and not
@@ -54,7 +55,7 @@ type segment struct {
 // in a folded text.
 func newListing(table, rows, text, search string) listing {
 	l := listing{table: table + " x", key: "x.id", conds: []string{rows}}
-	if cond, args := textCondition(search, text); cond != "" {
+	if cond, args := words.Condition(search, text); cond != "" {
 		l.narrow(cond, args...)
 	}
 	return l

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tminus/store/sqlite"
+	"tminus/store/words"
 )
 
 // Article is a piece of news. Its texts are plain: no HTML, no Markdown.
@@ -46,7 +47,7 @@ func (f NewsFilter) where() (cond string, args []any) {
 			UNION SELECT old_id FROM launch_redirects WHERE new_id = ?))`)
 		args = append(args, id, id, id)
 	}
-	if search, wanted := textCondition(f.Search, "a.search_text"); search != "" {
+	if search, wanted := words.Condition(f.Search, "a.search_text"); search != "" {
 		conds, args = append(conds, search), append(args, wanted...)
 	}
 	return strings.Join(conds, " AND "), args
