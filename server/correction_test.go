@@ -100,6 +100,22 @@ func TestCorrectionsHoldInListsAndEndWithTheFeed(t *testing.T) {
 	}
 }
 
+// Staff see that what they corrected of a record ended with it, which has no page.
+func TestStaffSeeThatACorrectionEndedWithItsRecord(t *testing.T) {
+	t.Parallel()
+	s, _ := withFacts(t)
+	b := s.staffed(t, 1, accounts.Moderator)
+	b.post(200, correctionsPath, correction("astronauts", "1", "date_of_birth", "1934-03-09"))
+	if err := s.store.Intake.WithdrawRecord(t.Context(), catalogue.KindAstronauts, 1); err != nil {
+		t.Fatal(err)
+	}
+	ended := at(b.get(200, correctionsPath), "corrections", 0)
+	if at(ended, "why") != "gone" || at(ended, "ended_at") == nil || at(ended, "record_name") != nil {
+		t.Errorf("staff are told %v", ended)
+	}
+	b.refused(404, 103, correctionsPath, correction("astronauts", "1", "bio", "Flew first."))
+}
+
 func TestNationalitiesAreCorrectedByTheNamesOfCountries(t *testing.T) {
 	t.Parallel()
 	s, _ := withFacts(t)

@@ -83,7 +83,7 @@ func (h *Handlers) ListCorrections(c echo.Context) error {
 			return err
 		}
 		view.Corrections[i] = correctionView{
-			ID: l.ID, Kind: l.Kind, RecordID: l.RecordID, Name: views.NilIfEmpty(l.Name), Correction: views.NewCorrection(l), By: by,
+			ID: l.ID, Kind: l.Kind, RecordID: l.RecordID, Name: views.NilIfEmpty(shownName(l)), Correction: views.NewCorrection(l), By: by,
 			EndedAt: views.NilIfZero(l.EndedAt),
 		}
 		if l.Why != "" {
@@ -91,6 +91,15 @@ func (h *Handlers) ListCorrections(c echo.Context) error {
 		}
 	}
 	return c.JSON(http.StatusOK, view)
+}
+
+// shownName returns the name of a correction's record, "" when that has no page:
+// only launches keep theirs once they are withdrawn.
+func shownName(c corrections.Correction) string {
+	if c.Why == corrections.Gone && c.Kind != catalogue.KindLaunches {
+		return ""
+	}
+	return c.Name
 }
 
 // nameOf returns the username of an account, nil when it is gone.

@@ -59,7 +59,7 @@ const (
 	Mended    End = "mended"    // the feed says the same now
 	Changed   End = "changed"   // the feed says something else than before
 	Withdrawn End = "withdrawn" // by staff
-	Gone      End = "gone"      // with its record
+	Gone      End = "gone"      // with its record, which went or which the feed withdrew
 )
 
 const columns = "id, kind, record_id, " + nameSQL + ", field, value, feed_value, source, account_id, created_at, ended_at, why"

@@ -14,7 +14,7 @@ import (
 
 var (
 	errNotCorrectable = failure.New(failure.Invalid, "That cannot be corrected here.")
-	errNoFact         = failure.New(failure.NotFound, "There is no such record, or it has no mission.")
+	errNoFact         = failure.New(failure.NotFound, "Our data source has no such record, or it has no mission.")
 	errCorrected      = failure.New(failure.Conflict, "This is corrected already: change that correction or withdraw it.")
 	errSameValue      = failure.New(failure.Conflict, "Our data source says the same.")
 	errNoCountry      = failure.New(failure.Invalid, "Value names a country that is not known here: write countries as pages of agencies do, such as Canada, France.")
@@ -22,7 +22,7 @@ var (
 )
 
 // Correct puts a value in the place of the feed's until the feed says something
-// else, and returns the correction as it is kept. Of c its kind, record, field,
+// else or no longer has the record, and returns the correction as it is kept. Of c its kind, record, field,
 // value, source and account count; the value is in the spelling that
 // corrections.Field.Read gives it. It is no change that the feed told: the ledger
 // has no line of it and nobody gets a notice.
@@ -83,7 +83,11 @@ func (w *writer) correct(c *corrections.Correction) (err error) {
 // factRow returns the id of the row that holds a fact of a record, whose own id
 // it puts in its one spelling.
 func (w *writer) factRow(field corrections.Field, recordID *string) (id any, found bool) {
-	found = w.find("SELECT id FROM "+string(field.Kind)+" WHERE id = ? AND detail > 0", []any{*recordID}, &id)
+	kept := "detail > 0"
+	if field.Kind == catalogue.KindLaunches {
+		kept += " AND withdrawn_at IS NULL"
+	}
+	found = w.find("SELECT id FROM "+string(field.Kind)+" WHERE id = ? AND "+kept, []any{*recordID}, &id)
 	*recordID = fmt.Sprint(id)
 	if found && field.Table == "missions" {
 		found = w.find("SELECT mission_id FROM launches WHERE id = ? AND mission_id IS NOT NULL", []any{*recordID}, &id)

@@ -109,20 +109,31 @@ func (w *writer) endCorrection(k keptCorrection, feedValue string, why correctio
 	w.changes++ // pages mark it
 }
 
-// endLostCorrections ends those whose fact went: with its row, or since the
-// launch has another mission.
+// endLostCorrections ends those whose fact went: with its row, since the feed
+// withdrew the record, or since the launch has another mission. What row is left
+// has the feed's value again: nothing would mark the other one.
 func (w *writer) endLostCorrections() {
 	w.doing = "end corrections"
 	for _, k := range w.heldCorrections() {
-		kept := "SELECT 1 FROM " + k.spec.Table + " WHERE id = ?"
-		args := []any{k.rowID}
-		if k.spec.Table == "missions" {
-			kept = "SELECT 1 FROM launches WHERE mission_id = ?"
+		if w.find(keptFactSQL(k.spec.Table), []any{k.rowID}, new(int)) || w.err != nil {
+			continue
 		}
-		if !w.find(kept, args, new(int)) && w.err == nil {
-			w.endCorrection(k, k.FeedValue, corrections.Gone)
+		w.endCorrection(k, k.FeedValue, corrections.Gone)
+		if w.find("SELECT 1 FROM "+k.spec.Table+" WHERE id = ?", []any{k.rowID}, new(int)) {
+			w.writeFact(k.spec, k.rowID, k.FeedValue)
 		}
 	}
+}
+
+// keptFactSQL finds a row of a table if the feed has a record that shows it.
+func keptFactSQL(table string) string {
+	switch table {
+	case "missions":
+		return "SELECT 1 FROM launches WHERE mission_id = ? AND withdrawn_at IS NULL"
+	case "launches":
+		return "SELECT 1 FROM launches WHERE id = ? AND withdrawn_at IS NULL"
+	}
+	return "SELECT 1 FROM " + table + " WHERE id = ? AND detail > 0"
 }
 
 // moveCorrections lets what was corrected of a starter record hold of the feed's,

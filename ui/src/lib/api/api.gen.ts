@@ -262,7 +262,7 @@ export interface paths {
         /**
          * Correct a fact
          * @description The value takes the place of that of the data source everywhere until the data source says anything else than it
-         *     does now. 409 when the fact is corrected already or the data source says the same.
+         *     does now, or has the record no more. 409 when the fact is corrected already or the data source says the same.
          */
         post: operations["enterCorrection"];
         delete?: never;
