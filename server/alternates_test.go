@@ -48,7 +48,7 @@ func TestPagesSayHowTheyAreFollowed(t *testing.T) {
 		"/locations/4":        of("pad=4", ": Pad 4"),
 		"/changes":            {"application/atom+xml Changes /sub/changes.atom"},
 		"/changes?field=net&agency=4&page=2": {
-			"application/atom+xml Changes: Agency 4, net /sub/changes.atom?agency=4&field=net",
+			"application/atom+xml Changes: Agency 4, launch times /sub/changes.atom?agency=4&field=net",
 		},
 		"/news":              {"application/atom+xml News /sub/news.atom"},
 		"/news?search=words": {"application/atom+xml News: “words” /sub/news.atom?search=words"},

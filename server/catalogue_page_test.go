@@ -62,7 +62,7 @@ func TestPagesCarryWhatTheClientAsksFor(t *testing.T) {
 			"News: “a b”", []string{"public/news?limit=24&offset=12&ordering=published_at&search=a+b"},
 		},
 		"/nasa-apod":         {"Astronomy Picture of the Day", []string{"public/nasa/apod"}},
-		"/changes?field=net": {"Changes: net", []string{"public/changes?field=net&limit=24&page=1"}},
+		"/changes?field=net": {"Changes: launch times", []string{"public/changes?field=net&limit=24&page=1"}},
 		"/astronauts?field=age&ordering=desc&agency=1&status=x&limit=7&page=0&utm=1": {
 			"Astronauts: Agency 1", []string{
 				"public/astronauts/filters", "public/astronauts?agency=1&field=age&limit=12&ordering=desc&page=1",

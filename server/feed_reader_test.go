@@ -284,9 +284,12 @@ func TestFeedsOfReadersAreCalledWhatTheyHold(t *testing.T) {
 	s := newFollowed(t)
 	for path, want := range map[string]string{
 		"/launches.atom?search=rocket -starlink":               "Launches: “rocket”, without starlink",
-		"/changes.atom?agency=-4&field=net_precision":          "Changes: without Agency 4, net precision",
+		"/changes.atom?agency=-4&field=net_precision":          "Changes: without Agency 4, precision",
 		"/changes.rss?upcoming=true&agency=4":                  "Changes: Agency 4, upcoming only",
 		"/changes.json?upcoming=false":                         "Changes: previous only",
+		"/changes.atom?field=net":                              "Changes: launch times",
+		"/changes.atom?field=webcast_live":                     "Changes: webcasts",
+		"/changes.rss?field=window_start":                      "Changes: window openings",
 		"/stats.json?agency=4&orbital=true":                    "Records: Agency 4, orbital only",
 		"/news.rss?search=falcon+heavy+-crew":                  "News: “falcon heavy”, without crew",
 		"/news.json?launch=" + storetest.LaunchID(0):           "News: Rocket 1, Mission 0",
@@ -295,7 +298,7 @@ func TestFeedsOfReadersAreCalledWhatTheyHold(t *testing.T) {
 		"/events.rss?station=1&upcoming=true":                  "Upcoming Events: Station 1",
 		"/events.json?upcoming=false&astronaut=77":             "Past Events: astronaut 77",
 		"/events.json?launch=" + storetest.LaunchID(0):         "Upcoming Events: Rocket 1, Mission 0",
-		"/changes.json?agency=4&field=net&upcoming=all&page=1": "Changes: Agency 4, net",
+		"/changes.json?agency=4&field=net&upcoming=all&page=1": "Changes: Agency 4, launch times",
 	} {
 		route, query, _ := strings.Cut(path, "?")
 		values, err := url.ParseQuery(query)

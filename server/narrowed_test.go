@@ -27,7 +27,7 @@ func TestNarrowedListsSayWhatNarrowsThem(t *testing.T) {
 		"/agencies?type=Commercial&search=x":        {"Agencies: Commercial, “x”", "Launches, successes, vehicles"},
 		"/agencies?country=XYZ":                     {"Agencies: XYZ", "Launches, successes, vehicles"},
 		"/news?search=moon":                         {"News: “moon”", "From many publishers"},
-		"/changes?field=net&agency=1&upcoming=true": {"Changes: Agency 1, upcoming only, net", "New times, scrubs, holds"},
+		"/changes?field=net&agency=1&upcoming=true": {"Changes: Agency 1, upcoming only, launch times", "New times, scrubs, holds"},
 	} {
 		t.Run(path, func(t *testing.T) {
 			t.Parallel()

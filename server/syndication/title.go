@@ -2,15 +2,15 @@ package syndication
 
 import (
 	"context"
-	"strings"
 
 	"tminus/server/views"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
+	"tminus/store/ledger"
 )
 
 // ChangesTitle returns what changes are called where their filter does not
-// stand beside them: "Changes: SpaceX, net".
+// stand beside them: "Changes: SpaceX, launch times".
 func (h *Handlers) ChangesTitle(ctx context.Context, f catalogue.ChangeFilter) (string, error) {
 	words, err := h.ChangesWords(ctx, f)
 	return views.Titled("Changes", words), err
@@ -33,7 +33,7 @@ func (h *Handlers) ChangesWords(ctx context.Context, f catalogue.ChangeFilter) (
 		}
 	}
 	if f.Field != "" {
-		words = append(words, strings.ReplaceAll(f.Field, "_", " "))
+		words = append(words, ledger.FieldNames[f.Field])
 	}
 	return words, nil
 }

@@ -25,6 +25,14 @@ var Fields = []string{
 	FieldAnnounced, FieldWithdrawn,
 }
 
+// FieldNames says what each of them is to a person, as lists of changes are narrowed
+// to it; the page of changes has the same words.
+var FieldNames = map[string]string{
+	FieldNET: "launch times", FieldPrecision: "precision", FieldStatus: "status", FieldWindowStart: "window openings",
+	FieldWindowEnd: "window closings", FieldPad: "pads", FieldName: "names", FieldWebcast: "webcasts",
+	FieldAnnounced: "new launches", FieldWithdrawn: "withdrawals",
+}
+
 // TimeFields are those that tell how a launch moved, as a list of SQL.
 const TimeFields = "('net', 'net_precision', 'status')"
 

@@ -94,6 +94,17 @@ test("a kind of change is picked by the address and by hand, from page 1 on", as
   ]);
 });
 
+test.each([
+  ["field=net", "Changes: launch times"],
+  ["field=webcast_live&upcoming=true", "Changes: upcoming only, webcasts"],
+  ["", "Changes"],
+])("a list narrowed by %s is called %s", async (query, title) => {
+  server.use(http.get(CALL, () => HttpResponse.json(aPage([aChange()]))));
+  renderRoute(`/changes?${query}`);
+  await screen.findByRole("link", { name: "Crew-12" });
+  await waitFor(() => expect(document.title).toContain(title));
+});
+
 test("an address that makes no sense is the first page of everything", async () => {
   const { router } = renderRoute("/changes?page=x&field=weather", { data: { [FIRST]: aPage([]) } });
   expect(await screen.findByText("No changes yet")).toBeVisible();

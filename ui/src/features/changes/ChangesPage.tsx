@@ -30,7 +30,8 @@ const fields = [
 /** Says what narrows the ledger beside filters and search. */
 function wordsOf({ upcoming, field }: { upcoming: string; field: string }): string[] {
   const side = { true: ["upcoming only"], false: ["previous only"] }[upcoming] ?? [];
-  return field ? [...side, field.replaceAll("_", " ")] : side;
+  const named = field && fields.find(({ value }) => value === field);
+  return named ? [...side, named.label.toLowerCase()] : side;
 }
 
 /** What moved lately across all launches: the ledger of all of them, by day. */
