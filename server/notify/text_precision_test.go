@@ -72,6 +72,26 @@ func TestAReminderTellsFromWhenOnThereIsCoverage(t *testing.T) {
 	}
 }
 
+// A webcast that begins on another day than the launch is told with its day.
+func TestAReminderTellsTheDayOfCoverageThatBeginsBeforeMidnight(t *testing.T) {
+	t.Parallel()
+	net := time.Date(2026, time.November, 26, 0, 40, 0, 0, time.UTC)
+	start := net.Add(-time.Hour)
+	for left, want := range map[time.Duration]string{
+		24 * time.Hour:  "Falcon 9 from SLC-40 tomorrow at 00:40 UTC. Coverage from 23:40 today.",
+		23 * time.Hour:  "Falcon 9 from SLC-40 tomorrow at 00:40 UTC. Coverage from 23:40 today.",
+		47 * time.Hour:  "Falcon 9 from SLC-40 on November 26, 00:40 UTC. Coverage from 23:40 tomorrow.",
+		100 * time.Hour: "Falcon 9 from SLC-40 on November 26, 00:40 UTC. Coverage from 23:40 on November 25.",
+	} {
+		l := launch(net)
+		l.Videos = []catalogue.Video{{URL: "https://youtu.be/abcdefghijk", Type: "Official Webcast", StartsAt: &start}}
+		reminder := catalogue.Occasion{Kind: catalogue.OccasionReminder, NET: net, Facts: catalogue.OccasionFacts{Lead: int(left / time.Minute)}}
+		if got := notify.Compose(reminder, l, time.UTC, net.Add(-left)).Body; got != want {
+			t.Errorf("%v before it tells %q, want %q", left, got, want)
+		}
+	}
+}
+
 // Who may hear a booster come back is told, and nobody else.
 func TestASonicBoomIsPossibleWhereABoosterReturnsToTheSite(t *testing.T) {
 	now := time.Date(2026, time.November, 25, 12, 0, 0, 0, time.UTC)

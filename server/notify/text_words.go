@@ -138,12 +138,28 @@ func (w *writer) reminder() []string {
 	if w.launch.WebcastLive {
 		body = append(body, "Webcast is live.")
 	} else if from := w.launch.CoverageFrom(); from.After(w.now) {
-		body = append(body, "Coverage from "+from.In(w.zone).Format("15:04")+".")
+		body = append(body, "Coverage from "+w.begin(from)+".")
 	}
 	if firm := w.Facts.Firm; firm != nil {
 		body = append(body, fmt.Sprintf("%s hold from here, %d of %d.", views.Capital(firmness.InTen(firm.Tenths)), firm.Held, firm.Seen))
 	}
 	return append(body, w.boom()...)
+}
+
+// begin returns when a webcast begins: "23:40", and "23:40 today" where that is not
+// the day of the launch, which stands before it.
+func (w *writer) begin(at time.Time) string {
+	at = at.In(w.zone)
+	today, clock := w.now.In(w.zone), at.Format("15:04")
+	switch {
+	case sameDay(at, w.net.at):
+		return clock
+	case sameDay(at, today):
+		return clock + " today"
+	case sameDay(at, today.AddDate(0, 0, 1)):
+		return clock + " tomorrow"
+	}
+	return clock + " on " + dayOf(at, w.now)
 }
 
 // boom warns those who may hear a booster come back.
