@@ -41,6 +41,18 @@ test.each<[string, Watched, string, string]>([
     "webcast",
     "Coverage from 21:03",
   ],
+  [
+    "after midnight with a webcast from the day before",
+    launch(12.7, { video_urls: [video(11.67)] }),
+    "webcast",
+    "Coverage from Nov 25, 23:40",
+  ],
+  [
+    "after midnight with a webcast from then on",
+    launch(14, { video_urls: [video(13)] }),
+    "webcast",
+    "Coverage from 01:00",
+  ],
   ["with a webcast set for a later day", launch(50, { video_urls: [video(49)] }), "webcast", "Webcast"],
   ["with a webcast time, coarse", launch(10, { ...month, video_urls: [video(9)] }), "webcast", "Webcast"],
   [

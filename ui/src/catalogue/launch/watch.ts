@@ -1,5 +1,5 @@
 import type { LaunchNormal, Video } from "../../lib/api/api.gen";
-import { timeOfDay } from "../../lib/time/dates";
+import { dayKey, shortDay, timeOfDay } from "../../lib/time/dates";
 import type { TimeFormat } from "../../lib/time/format";
 import { hasEnded, isCoarse, isFinal, type Timed } from "../time/clock";
 import { elsewhere, siteOf, watchable } from "../video/video";
@@ -50,11 +50,17 @@ function kindOf(launch: Watched, video: Video | undefined, now: number): WatchKi
   return isLive(launch, now) ? "live" : "webcast";
 }
 
-/** The words for a webcast that is not running: from what time of day on, when it begins within a day of `now`. */
+/**
+ * The words for a webcast that is not running: from what time of day on, when it begins within a day of `now`. The day
+ * stands there when it is not that of the launch, which is told beside it.
+ */
 function webcast(launch: Watched, { start_time: start }: Video, now: number, format: TimeFormat): string {
   const left = Date.parse(start ?? "") - now;
   if (!start || isCoarse(launch) || !(left > 0 && left < DAY)) return "Webcast";
-  return `Coverage from ${timeOfDay(start, format)}`;
+  const { zone } = format;
+  const day =
+    dayKey(start, zone) === dayKey(launch.net, zone) ? "" : `${shortDay(start, zone, launch.net)}, `;
+  return `Coverage from ${day}${timeOfDay(start, format)}`;
 }
 
 function textOf(
