@@ -105,8 +105,8 @@ func (s *Server) stripBase(next echo.HandlerFunc) echo.HandlerFunc {
 
 // belowBase returns the URL without the base path, and whether it was there.
 func (s *Server) belowBase(u *url.URL) (*url.URL, bool) {
-	path, ok := strings.CutPrefix(u.Path, strings.TrimRight(s.base.URL.Path, "/"))
-	if !ok || path != "" && path[0] != '/' {
+	path, ok := s.base.Below(u.Path)
+	if !ok {
 		return nil, false
 	}
 	below := *u

@@ -64,7 +64,8 @@ func TestOEmbedKnowsOwnPagesAlone(t *testing.T) {
 	s := newCatalogue(t, -1, 5, baseURL("https://example.org/sub"))
 	launch := "https://example.org/sub/launches/" + storetest.LaunchID(1)
 	for address, want := range map[string]int{
-		oEmbedOf("https://example.org/launches", ""): 404, oEmbedOf("https://evil.example/sub/launches", ""): 404,
+		oEmbedOf("https://example.org/launches", ""): 404, oEmbedOf("https://example.org/sublaunches/"+storetest.LaunchID(1), ""): 404,
+		oEmbedOf("https://example.org/sublaunches", ""): 404, oEmbedOf("https://evil.example/sub/launches", ""): 404,
 		oEmbedOf("https://example.org.evil.example/sub/launches", ""): 404, oEmbedOf("https://evil.example@example.org:1/sub/launches", ""): 404,
 		oEmbedOf("javascript:alert(1)", ""): 404, oEmbedOf("ftp://example.org/sub/launches", ""): 404, oEmbedOf("/sub/launches", ""): 404,
 		oEmbedOf("https://example.org/sub/agencies", ""): 404, oEmbedOf("https://example.org/sub/launches?upcoming=false", ""): 404,

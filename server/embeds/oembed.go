@@ -110,7 +110,7 @@ func (h *Handlers) below(address string) (*url.URL, bool) {
 	if err != nil || h.base.URL == nil || !strings.EqualFold(page.Host, h.base.URL.Host) || page.Scheme != "https" && page.Scheme != "http" {
 		return nil, false
 	}
-	path, ok := strings.CutPrefix(page.Path, h.base.URL.Path)
+	path, ok := h.base.Below(page.Path)
 	page.Path = "/" + strings.Trim(path, "/")
 	return page, ok
 }

@@ -38,6 +38,16 @@ func (b Base) Absolute(path string) string {
 	return b.URL.Scheme + "://" + b.URL.Host + b.Path + path
 }
 
+// Below returns the path of an address, decoded, without the base path, and reports
+// whether the base path is there: "/sublaunches" is not below "/sub".
+func (b Base) Below(path string) (below string, ok bool) {
+	if b.URL == nil {
+		return path, true
+	}
+	below, ok = strings.CutPrefix(path, strings.TrimRight(b.URL.Path, "/"))
+	return below, ok && (below == "" || below[0] == '/')
+}
+
 // Address returns the public address of a path, or one that is relative to the
 // page when the operator did not say where the site is.
 func (b Base) Address(path string) string { return cmp.Or(b.Absolute(path), b.Link(path)) }
