@@ -53,6 +53,7 @@ func TestAccountAnswersAreAsDocumented(t *testing.T) {
 	folder, own := ownImages(t)
 	folder.SetNamed([]string{"https://images.example/1.jpg"})
 	s, box := newAccounts(t, p.configured, own, func(c *server.Config) { c.Refresh = func(context.Context) error { return nil } })
+	s.clock.Advance(withinASecond)
 	doc := loadDocument(t)
 	seen := &observed{s, doc.Paths.InMatchingOrder(), map[string][]*httptest.ResponseRecorder{}}
 	b := s.browser(t)

@@ -4,9 +4,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http/httptest"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/getkin/kin-openapi/openapi3"
 	"github.com/google/uuid"
@@ -147,6 +149,7 @@ func ofCatalogue(path string) bool {
 func documentedSite(t *testing.T, options ...func(*server.Config)) site {
 	t.Helper()
 	s := newSite(t, append(options, keepingFiles(t))...)
+	s.clock.Advance(withinASecond)
 	seedMadeUp(t, s)
 	storetest.SaveLaunches(t, s.store, storetest.Launch(0), storetest.ListLaunch(1), launchDue(-2), storetest.Launch(11))
 	storetest.Save(t, s.store, madeUp(300))
@@ -191,6 +194,13 @@ func madeUp(id int64) intake.Batch {
 	}
 }
 
+// withinASecond is what real clocks have beside whole seconds.
+const withinASecond = 123_456_789 * time.Nanosecond
+
+// fractional finds times with parts of a second, other than the server's clock,
+// which is told to the millisecond.
+var fractional = regexp.MustCompile(`"(\w+)":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.`)
+
 func holdAgainst(t *testing.T, operation *openapi3.Operation, w *httptest.ResponseRecorder) {
 	t.Helper()
 	response := operation.Responses.Status(w.Code)
@@ -218,6 +228,11 @@ func holdAgainst(t *testing.T, operation *openapi3.Operation, w *httptest.Respon
 	isUUID := openapi3.NewCallbackValidator(uuid.Validate)
 	err := media.Schema.Value.VisitJSON(body, openapi3.MultiErrors(), openapi3.EnableFormatValidation(),
 		openapi3.WithStringFormatValidator("uuid", isUUID))
+	for _, found := range fractional.FindAllStringSubmatch(w.Body.String(), -1) {
+		if found[1] != "server_time" {
+			t.Errorf("%s of the answer has parts of a second", found[1])
+		}
+	}
 	if err != nil {
 		t.Errorf("status %d is not as documented: %v", w.Code, err)
 	}

@@ -17,13 +17,14 @@ func TestIngestReport(t *testing.T) {
 	t.Parallel()
 	limit, left := 15, 4
 	told := func(after time.Duration) string { return storetest.Now.Add(after).Format(time.RFC3339) }
+	asked := storetest.Now.Add(withinASecond)
 	s := newSite(t, func(c *server.Config) {
 		c.Ingest = func(context.Context) (ingestion.Status, error) {
 			return ingestion.Status{
-				CallsLimit: &limit, CallsLeft: &left, NextCallAt: storetest.Now.Add(time.Minute),
-				HeldUntil: storetest.Now.Add(time.Minute), HeldReason: "answered 429",
-				Next:   []ingestion.PlannedCall{{Job: "pulse", Purpose: "see changes", DueAt: storetest.Now.Add(time.Minute)}},
-				Failed: []ingestion.Failure{{Job: "pads", At: storetest.Now, Message: "answered 502", RetryAt: storetest.Now.Add(time.Hour)}},
+				CallsLimit: &limit, CallsLeft: &left, NextCallAt: asked.Add(time.Minute),
+				HeldUntil: asked.Add(time.Minute), HeldReason: "answered 429",
+				Next:   []ingestion.PlannedCall{{Job: "pulse", Purpose: "see changes", DueAt: asked.Add(time.Minute)}},
+				Failed: []ingestion.Failure{{Job: "pads", At: asked, Message: "answered 502", RetryAt: asked.Add(time.Hour)}},
 			}, nil
 		}
 	})

@@ -17,17 +17,18 @@ func TestStatusTellsWhatIngestionDidAndWillDo(t *testing.T) {
 	t.Parallel()
 	const secret = "http://cache.corp.internal:8000/: lookup cache.corp.internal on 10.255.255.53:53: no such host"
 	limit, left := 15, 4
+	asked := storetest.Now.Add(withinASecond)
 	s := newSite(t, func(c *server.Config) {
 		c.Ingest = func(context.Context) (ingestion.Status, error) {
 			return ingestion.Status{
 				CallsLimit: &limit, CallsLeft: &left,
 				Next: []ingestion.PlannedCall{
-					{Job: "pulse", Purpose: "see changes", LastAt: storetest.Now.Add(-time.Minute), DueAt: storetest.Now.Add(time.Minute)},
-					{Job: "history", Purpose: "read the past", DueAt: storetest.Now.Add(time.Hour)},
+					{Job: "pulse", Purpose: "see changes", LastAt: asked.Add(-time.Minute), DueAt: asked.Add(time.Minute)},
+					{Job: "history", Purpose: "read the past", DueAt: asked.Add(time.Hour)},
 				},
 				Failed: []ingestion.Failure{
-					{Job: "near launches", At: storetest.Now.Add(-2 * time.Hour), Class: "refused", Message: "answered 403"},
-					{Job: "pads", At: storetest.Now.Add(-time.Hour), Class: "unreachable", Message: secret},
+					{Job: "near launches", At: asked.Add(-2 * time.Hour), Class: "refused", Message: "answered 403"},
+					{Job: "pads", At: asked.Add(-time.Hour), Class: "unreachable", Message: secret},
 				},
 			}, nil
 		}

@@ -35,7 +35,7 @@ type failedView struct {
 }
 
 func newFailedView(e ingestion.Failure) failedView {
-	return failedView{Job: e.Job, At: e.At.UTC(), Message: e.Message, RetryAt: views.NilIfZero(e.RetryAt)}
+	return failedView{Job: e.Job, At: views.Timestamp(e.At), Message: e.Message, RetryAt: views.NilIfZero(e.RetryAt)}
 }
 
 // GetIngest handles GET /api/v1/dashboard/ingest.

@@ -13,5 +13,5 @@ func NewDone(now time.Time, message string) Done {
 	return Done{Timestamp(now), message}
 }
 
-// Timestamp returns when an answer is given, as it says so.
+// Timestamp returns a moment as answers tell it: in UTC, to the second.
 func Timestamp(now time.Time) time.Time { return now.UTC().Truncate(time.Second) }

@@ -34,5 +34,5 @@ type Planned struct {
 
 // NewPlanned returns the view of a planned call.
 func NewPlanned(p ingestion.PlannedCall) Planned {
-	return Planned{Job: p.Job, Purpose: p.Purpose, LastAt: NilIfZero(p.LastAt), DueAt: p.DueAt.UTC()}
+	return Planned{Job: p.Job, Purpose: p.Purpose, LastAt: NilIfZero(p.LastAt), DueAt: Timestamp(p.DueAt)}
 }

@@ -52,5 +52,5 @@ func NewStatus(now time.Time, version string, age catalogue.Age, ingest ingestio
 }
 
 func newIngestError(e ingestion.Failure) IngestError {
-	return IngestError{Job: e.Job, At: e.At.UTC(), Reason: e.Class}
+	return IngestError{Job: e.Job, At: Timestamp(e.At), Reason: e.Class}
 }

@@ -35,16 +35,17 @@ func CountOrNil(n int) *int {
 	return &n
 }
 
-// NilIfZero returns nil for the zero time, else the time in UTC.
+// NilIfZero returns nil for the zero time, else the time in UTC to the second, as
+// answers tell times.
 func NilIfZero(t time.Time) *time.Time {
 	if t.IsZero() {
 		return nil
 	}
-	t = t.UTC()
+	t = Timestamp(t)
 	return &t
 }
 
-// UTC returns the time in UTC, nil for nil.
+// UTC returns the time in UTC to the second, nil for nil.
 func UTC(t *time.Time) *time.Time {
 	if t == nil {
 		return nil

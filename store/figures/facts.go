@@ -90,8 +90,8 @@ type BoosterFact struct {
 // Facts is what statistics look at of all launches that are not withdrawn, as
 // of one version of the catalogue. Nobody changes it.
 type Facts struct {
-	ReadAt   time.Time
-	Launches []Fact // in order of NET
+	ReadAt   time.Time // to the second
+	Launches []Fact    // in order of NET
 	Things   [factKinds][]Thing
 	Boosters []Thing       // with Flights alone
 	Flights  []BoosterFact // in order of NET; only those of WithFlights have them

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"golang.org/x/sync/errgroup"
 
@@ -52,7 +53,7 @@ type crewFact struct{ seq, people int64 }
 // readFacts reads the facts of all launches, and beside them the things that
 // these have in common: of 80,000 launches it takes 250 ms instead of 340.
 func (s *Figures) readFacts(ctx context.Context, version int64) (*Facts, error) {
-	f := &Facts{ReadAt: s.db.Now().UTC(), version: version}
+	f := &Facts{ReadAt: s.db.Now().UTC().Truncate(time.Second), version: version}
 	var crews []crewFact
 	var starters []int64
 	words := wordPlaces{}
