@@ -3,6 +3,7 @@ package server_test
 import (
 	"maps"
 	"net/http"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -137,6 +138,32 @@ func TestOnlyListedCallsArePublic(t *testing.T) {
 		if strings.HasPrefix(route.Path, apiPrefix+"/") && route.Name == "anyone" && !slices.Contains(publicCalls, route.Path) {
 			t.Errorf("%s %s is public, but not on the list", route.Method, route.Path)
 		}
+	}
+}
+
+var (
+	codeTold = regexp.MustCompile(`(?m)(?:^|, )(\d{3}) [a-zA-Z]`)
+	codeMade = regexp.MustCompile(`(?m)^\tCode\w+ += (\d+)`)
+)
+
+// The document tells the codes that failures have, and no others.
+func TestDocumentTellsEveryCode(t *testing.T) {
+	t.Parallel()
+	source, err := os.ReadFile("problem/problem.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	codes := func(found [][]string) map[string]bool {
+		set := map[string]bool{}
+		for _, one := range found {
+			set[one[1]] = true
+		}
+		return set
+	}
+	told, _, _ := strings.Cut(loadDocument(t).Components.Schemas["Error"].Value.Properties["businessErrorCode"].Value.Description, ". ")
+	document, made := codes(codeTold.FindAllStringSubmatch(told, -1)), codes(codeMade.FindAllStringSubmatch(string(source), -1))
+	if len(made) < 15 || !maps.Equal(document, made) {
+		t.Errorf("document %v\nprogram  %v", slices.Sorted(maps.Keys(document)), slices.Sorted(maps.Keys(made)))
 	}
 }
 

@@ -262,6 +262,11 @@ func TestAllRulesAreWrittenOnlyByWhoReadThem(t *testing.T) {
 	if rules, _ := both.body["rules"].([]any); len(rules) != 2 || at(both.body, "rules", 1, "filter") != "agency=1" {
 		t.Errorf("rules = %v, want those of both tabs", rules)
 	}
+	for match, status := range map[string]int{"": 428, read: 412} {
+		if code, told := send(status, "PUT", "/follow/rules", match, all).body["businessErrorCode"]; told {
+			t.Errorf("%d has the code %v, which is documented nowhere", status, code)
+		}
+	}
 	if at(send(428, "PUT", "/follow/rules", "", all).body, "error") != "Writing all rules at once needs If-Match with the ETag of the answer that you read them from." {
 		t.Error("without If-Match it is not said what is missing")
 	}

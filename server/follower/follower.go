@@ -75,7 +75,7 @@ func New(follows *follow.Follows, o Options) *Handlers {
 
 // errUnread tells who writes all rules at once how not to lose any.
 var errUnread = &problem.Error{
-	Status: http.StatusPreconditionRequired, Code: problem.CodeStale,
+	Status:  http.StatusPreconditionRequired,
 	Message: "Writing all rules at once needs If-Match with the ETag of the answer that you read them from.",
 }
 

@@ -9,12 +9,12 @@ import (
 	"time"
 )
 
-// Business error codes, as clients know them.
+// Business error codes, as clients know them: openapi.yaml has the same. What is
+// written with another version than the kept one, or with none, has a status alone.
 const (
 	CodeBadRequest      = 101
 	CodeConflict        = 102
 	CodeNotFound        = 103
-	CodeStale           = 104 // written with another version than the one that is kept, or with none
 	CodeNothingYet      = 105 // or an upstream that cannot be reached
 	CodeWrongPassword   = 302
 	CodeUnauthenticated = 303

@@ -75,7 +75,7 @@ func statusOf(code failure.Code) (status, business int) {
 	case failure.Conflict:
 		return http.StatusConflict, problem.CodeConflict
 	case failure.Stale:
-		return http.StatusPreconditionFailed, problem.CodeStale
+		return http.StatusPreconditionFailed, 0
 	case failure.Forbidden:
 		return http.StatusForbidden, problem.CodeForbidden
 	case failure.Unauthenticated:

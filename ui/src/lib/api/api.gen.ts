@@ -2439,6 +2439,14 @@ export interface components {
             version: number;
         };
         Error: {
+            /**
+             * @description 101 bad request, 102 already exists or a limit is reached, 103 no such thing, 105 nothing is stored yet or
+             *     an upstream is unreachable, 302 wrong e-mail or password, 303 no valid access token, 304 wrong one-time code,
+             *     305 invalid reset link, 306 one-time code asked for too soon, 307 too many requests, 308 session has ended,
+             *     309 no session, 310 identity token is not valid, 311 CSRF token missing or wrong, 401 sign-in has to wait,
+             *     402 account is deactivated, 404 not allowed. A failure without a code has a status that says enough, such as
+             *     412 and 428.
+             */
             businessErrorCode?: number;
             /** @description Seconds to wait. */
             delay?: number;
