@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/invopop/validation"
@@ -196,7 +197,7 @@ func (r ruleRequest) target() (target, wrong string) {
 	case named != 1:
 		return "", ruleTarget
 	case r.LaunchID != nil:
-		return "launch " + *r.LaunchID, ""
+		return "launch " + strings.ToLower(*r.LaunchID), ""
 	case r.EventID != nil && *r.EventID < 1:
 		return "", eventShape
 	case r.EventID != nil:
@@ -234,7 +235,7 @@ func (r ruleRequest) rule() follow.Rule {
 	rule := follow.Rule{Leads: r.Leads, Kinds: r.Kinds}
 	switch {
 	case r.LaunchID != nil:
-		rule.LaunchID = *r.LaunchID
+		rule.LaunchID = strings.ToLower(*r.LaunchID)
 	case r.EventID != nil:
 		rule.EventID = *r.EventID
 	default:

@@ -2,6 +2,7 @@ package follower
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"slices"
 	"strconv"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/lookup"
 	"tminus/server/notify"
 	"tminus/server/problem"
 	"tminus/server/request"
@@ -69,11 +71,14 @@ func (h *Handlers) ofLaunch(c echo.Context, leads []int, zone *time.Location) ([
 		return nil, err
 	}
 	ctx := c.Request().Context()
-	launch, err := h.Catalogue.LaunchByID(ctx, id)
+	launch, err := lookup.Launch(ctx, h.Catalogue, id)
+	if to, moved := errors.AsType[*lookup.Moved](err); moved {
+		launch, err = lookup.Launch(ctx, h.Catalogue, to.ID)
+	}
 	if err != nil {
 		return nil, err
 	}
-	told, err := h.Catalogue.LaunchOccasions(ctx, id, toldShown)
+	told, err := h.Catalogue.LaunchOccasions(ctx, launch.ID, toldShown)
 	if err != nil {
 		return nil, err
 	}

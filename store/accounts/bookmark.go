@@ -209,8 +209,7 @@ func refuseTakenBookmark(ctx context.Context, tx *sql.Tx, accountID int64, name 
 // presentID returns the id under which a launch is stored, which for one of
 // the starter catalogue is the feed's by now, or a NotFound error.
 func presentID(ctx context.Context, tx *sql.Tx, id string) (present string, err error) {
-	row := tx.QueryRowContext(ctx, `
-		SELECT id FROM launches WHERE id = ?1 UNION ALL SELECT new_id FROM launch_redirects WHERE old_id = ?1 LIMIT 1`, id)
+	row := tx.QueryRowContext(ctx, catalogue.PresentLaunchSQL, id)
 	if err := row.Scan(&present); errors.Is(err, sql.ErrNoRows) {
 		return "", catalogue.ErrNoLaunch
 	} else if err != nil {

@@ -150,6 +150,11 @@ func readChanges(c *sqlite.Row, launchID string) (changes []ledger.Change) {
 	return changes
 }
 
+// PresentLaunchSQL selects the id under which a launch is stored, which for one of
+// the starter catalogue is the feed's by now.
+const PresentLaunchSQL = `
+	SELECT id FROM launches WHERE id = ?1 UNION ALL SELECT new_id FROM launch_redirects WHERE old_id = ?1 LIMIT 1`
+
 // LaunchRedirect returns the id under which the feed knows the starter
 // catalogue's launch with the given id, or a NotFound error.
 func (s *Catalogue) LaunchRedirect(ctx context.Context, id string) (newID string, err error) {

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"database/sql"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -97,26 +98,23 @@ func (s *Follows) setRules(ctx context.Context, tx *sql.Tx, follow int64, rules 
 		follow, sqlite.JSONText(kept))
 }
 
-// target returns the column that says what a rule is about, its value, and the
-// error of a thing that is not there.
+// target returns the column that says what a rule is about, its value as it is
+// stored, and the error of a thing that is not there.
 func (rule Rule) target(ctx context.Context, tx *sql.Tx) (column string, value any, err error) {
-	things, missing := "", error(nil)
+	column, query, missing := "launch_id", catalogue.PresentLaunchSQL, catalogue.ErrNoLaunch
+	value = rule.LaunchID
 	switch {
 	case rule.LaunchID != "":
-		column, value, things, missing = "launch_id", rule.LaunchID, "launches", catalogue.ErrNoLaunch
 	case rule.EventID != 0:
-		column, value, things, missing = "event_id", rule.EventID, "events", catalogue.ErrNoEvent
+		column, value, query, missing = "event_id", rule.EventID, "SELECT id FROM events WHERE id = ?1", catalogue.ErrNoEvent
 	default:
 		return "filter", rule.Filter, nil
 	}
-	var found int
-	if err := tx.QueryRowContext(ctx, "SELECT count(*) FROM "+things+" WHERE id = ?", value).Scan(&found); err != nil {
-		return "", nil, err
-	}
-	if found == 0 {
+	err = tx.QueryRowContext(ctx, query, value).Scan(&value)
+	if errors.Is(err, sql.ErrNoRows) {
 		return "", nil, missing
 	}
-	return column, value, nil
+	return column, value, err
 }
 
 // putRule keeps a rule, in place of one about the same.
