@@ -22,9 +22,9 @@ var (
 )
 
 // Correct puts a value in the place of the feed's until the feed says something
-// else or no longer has the record, and returns the correction as it is kept. Of c its kind, record, field,
-// value, source and account count; the value is in the spelling that
-// corrections.Field.Read gives it. It is no change that the feed told: the ledger
+// else or no longer has the record, and returns the correction as it is kept. Of c
+// its kind, record, field, value, source and account count; the value is in the
+// spelling that corrections.Field.Read gives it. It is no change that the feed told: the ledger
 // has no line of it and nobody gets a notice.
 func (s *Intake) Correct(ctx context.Context, c corrections.Correction) (corrections.Correction, error) {
 	err := s.saving(ctx, func(w *writer) error {
