@@ -1,9 +1,10 @@
 // Draws public/og.png and the icons for home screens from the site's own art, and takes the pictures that a browser shows
-// before it installs the site: `npm run og` after the art has changed, with the built binary beside it.
+// before it installs the site and that README shows: `npm run og` after the art has changed, with the built programs
+// beside it.
 import { fileURLToPath } from "node:url";
 import { createServer, type Plugin } from "vite";
 import { openBrowser } from "../e2e/browser.ts";
-import { startSite } from "../e2e/harness.ts";
+import { type Site, startFilledSite, startSite, WITH_IMAGES } from "../e2e/harness.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const page = '<!doctype html><div id="root"></div><script type="module" src="/scripts/og/main.tsx"></script>';
@@ -56,18 +57,31 @@ for (const [file, search, width, height] of pictures) {
   console.log(`public/${file}`);
 }
 const site = await startSite();
-for (const [file, width, height] of screenshots) {
+for (const [file, width, height] of screenshots) await take(site, `public/${file}`, width, height);
+await site.stop();
+const filled = await startFilledSite(400, ...WITH_IMAGES);
+await take(filled, "../docs/launches.webp", 1440, 1000);
+await filled.stop();
+await browser.close();
+await server.close();
+
+/** Takes a picture of the launches of a site as who installs it sees them: no cookies to read about, live data. */
+async function take({ url }: Site, file: string, width: number, height: number): Promise<void> {
   const view = await browser.newPage({
     viewport: { width, height },
     colorScheme: "dark",
     reducedMotion: "reduce",
   });
-  await view.goto(`${site.url}/launches`);
+  await view.goto(`${url}/launches`);
   await view.getByRole("button", { name: "I understand" }).click();
+  await view.mouse.move(0, 0);
+  await view.waitForLoadState("networkidle");
   await view.waitForTimeout(1_500);
-  await view.screenshot({ path: `${root}public/${file}`, quality: 80 });
-  console.log(`public/${file}`);
+  await view.evaluate(() => {
+    document.documentElement.style.setProperty("scrollbar-gutter", "auto");
+    for (const notice of document.querySelectorAll("[role=status]"))
+      if (notice.textContent?.startsWith("Starter catalog.")) notice.remove();
+  });
+  await view.screenshot({ path: `${root}${file}`, ...(file.endsWith(".webp") && { quality: 80 }) });
+  console.log(file);
 }
-await site.stop();
-await browser.close();
-await server.close();
