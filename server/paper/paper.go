@@ -72,7 +72,10 @@ func readScreen(query url.Values) screen {
 	p.Kept.Del("upcoming")
 	q.paper.Width = p.Between("w", card.LeastPaper, card.MostPaper, 800)
 	q.paper.Height = p.Between("h", card.LeastPaper, card.MostPaper, 480)
-	q.paper.Depth = len(map[string]string{"1": "1", "2": "22"}[p.OneOf("depth", "1", "2")])
+	q.paper.Depth = 1
+	if p.OneOf("depth", "1", "2") == "2" {
+		q.paper.Depth = 2
+	}
 	return q
 }
 
