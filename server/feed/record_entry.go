@@ -45,9 +45,8 @@ func (r Record) amount() string {
 	if r.Unit == "seconds" {
 		return views.Span(time.Duration(r.Value) * time.Second)
 	}
-	unit := r.Unit
-	if one, counted := map[string]string{"launches": "launch", "people": "person"}[unit]; counted && r.Value == 1 {
-		unit = one
+	if n := int(r.Value); float64(n) == r.Value {
+		return views.CountedOf(n, r.Unit)
 	}
-	return strconv.FormatFloat(r.Value, 'f', -1, 64) + " " + unit
+	return strconv.FormatFloat(r.Value, 'f', -1, 64) + " " + r.Unit
 }

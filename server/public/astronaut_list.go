@@ -55,7 +55,11 @@ func nameAstronautFilters(ctx context.Context, h *Handlers, q *listQuery) (named
 		}
 	}
 	if inSpace := q.flags["inSpace"]; inSpace != nil {
-		facts = append(facts, map[bool]string{true: "in space now", false: "not in space now"}[*inSpace])
+		fact := "in space now"
+		if !*inSpace {
+			fact = "not " + fact
+		}
+		facts = append(facts, fact)
 	}
 	return named, facts, err
 }

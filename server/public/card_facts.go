@@ -110,8 +110,12 @@ func padCard(p *views.PadDetail) card.Card {
 	if p.Country != nil {
 		c.Left.Small = p.Country.Name
 	}
-	if p.Active != nil {
-		c.Right.Large = map[bool]string{true: "In use", false: "No longer in use"}[*p.Active]
+	switch {
+	case p.Active == nil:
+	case *p.Active:
+		c.Right.Large = "In use"
+	default:
+		c.Right.Large = "No longer in use"
 	}
 	return c
 }

@@ -2,7 +2,6 @@ package statistics
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -99,11 +98,7 @@ func noteOf(known stats.Known) *string {
 	if known.Noun == "" {
 		return nil
 	}
-	noun := known.Noun
-	if known.Count == 1 {
-		noun = map[string]string{"launches": "launch", "flights": "flight", "turnarounds": "turnaround", "rockets": "rocket"}[noun]
-	}
-	note := fmt.Sprintf("Of the %d %s known", known.Count, noun)
+	note := "Of the " + views.CountedOf(known.Count, known.Noun) + " known"
 	return &note
 }
 

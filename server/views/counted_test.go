@@ -17,3 +17,17 @@ func TestNumbersAreCountedInWords(t *testing.T) {
 		}
 	}
 }
+
+func TestThingsAreCountedByTheirPlural(t *testing.T) {
+	t.Parallel()
+	for want, got := range map[string]string{
+		"1 launch":      views.CountedOf(1, "launches"),
+		"1 person":      views.CountedOf(1, "people"),
+		"2 tonnes":      views.CountedOf(2, "tonnes"),
+		"7,312 flights": views.CountedOf(7312, "flights"),
+	} {
+		if got != want {
+			t.Errorf("counted: %q, want %q", got, want)
+		}
+	}
+}
