@@ -36,7 +36,7 @@ describe("the calendar", () => {
     await expect
       .poll(() => page.locator("td[aria-current=date] time").first().getAttribute("datetime"))
       .toBe(new Date().toISOString().slice(0, 10));
-    await page.locator("td li:not([data-more]) a:visible").first().press("Enter");
+    await page.locator("td li:not([data-more]) a[href^='/launches/']:visible").first().press("Enter");
     await page.waitForURL(/\/launches\/[0-9a-f-]{36}$/);
     await page.goBack();
     await page.getByRole("table").waitFor();
