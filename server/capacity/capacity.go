@@ -7,7 +7,7 @@ import "math"
 const (
 	// base is what Go's memory limit is with few connections: the caches of
 	// answers twice over, and what is under way.
-	base = 80 << 20
+	base = 72 << 20
 	// perConnection is what each connection adds to the limit. One that asks all
 	// the time keeps some 20 KB, of which 12 to 20 KB are its stacks: the rest
 	// leaves the collector room.

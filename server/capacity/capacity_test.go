@@ -14,8 +14,8 @@ const (
 func TestLimitFollowsConnections(t *testing.T) {
 	t.Parallel()
 	roomy := capacity.Machine{Memory: 2048 * mb}
-	if got := roomy.Limit(0); got != 80*mb {
-		t.Errorf("limit without connections = %d MB, want 80", got/mb)
+	if got := roomy.Limit(0); got != 72*mb {
+		t.Errorf("limit without connections = %d MB, want 72", got/mb)
 	}
 	if grown := roomy.Limit(5000) - roomy.Limit(0); grown < 5000*20*kb || grown > 5000*40*kb {
 		t.Errorf("5,000 connections raise the limit by %d KB each, want 20 to 40", grown/5000/kb)
