@@ -71,9 +71,15 @@ func (h *Handlers) SendMessage(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	body, err := readMessage(c, account)
+	body, err := request.Decode[contactRequest](c)
 	if err != nil {
-		h.forgive(c, h.Limits.Contact)
+		return err
+	}
+	if account.ID != 0 {
+		body.Email = form.Email(account.Email)
+		body.proven = true
+	}
+	if err := body.Validate(); err != nil {
 		return err
 	}
 	if body.Website == "" {
@@ -83,19 +89,6 @@ func (h *Handlers) SendMessage(c echo.Context) error {
 		h.mailOperators(c)
 	}
 	return c.JSON(http.StatusOK, views.NewDone(h.now(), "We'll review your request shortly!"))
-}
-
-// readMessage reads what a call of an account sends, or of nobody.
-func readMessage(c echo.Context, account accounts.Account) (contactRequest, error) {
-	body, err := request.Decode[contactRequest](c)
-	if err != nil {
-		return body, err
-	}
-	if account.ID != 0 {
-		body.Email = form.Email(account.Email)
-		body.proven = true
-	}
-	return body, body.Validate()
 }
 
 func (h *Handlers) keepMessage(ctx context.Context, account accounts.Account, body contactRequest) error {

@@ -3,8 +3,6 @@ package member
 import (
 	"time"
 
-	"github.com/labstack/echo/v4"
-
 	"tminus/server/request"
 )
 
@@ -15,7 +13,6 @@ type Limits struct {
 	Provider, Reset              *request.Quota
 	Refresh, Writes              *request.Quota
 	Guesses                      *request.Quota // of the present password, when it is to be changed
-	Refused                      *request.Quota // forms that break rules and count as no call
 }
 
 func newLimits(now func() time.Time) Limits {
@@ -25,15 +22,5 @@ func newLimits(now func() time.Time) Limits {
 		Register: rare(), Forgot: rare(), Contact: rare(),
 		Authenticate: often(), Verify: often(), Resend: often(), Provider: often(), Reset: often(), Guesses: often(),
 		Refresh: request.NewQuota(60, time.Minute, now), Writes: request.NewQuota(120, time.Minute, now),
-		Refused: request.NewWideQuota(60, time.Minute, now),
-	}
-}
-
-// forgive takes back a call whose form broke rules: nothing was tried yet. Reading
-// forms has a cost too, so only so many are taken back.
-func (h *Handlers) forgive(c echo.Context, counted *request.Quota) {
-	client := h.clients.Addr(c.Request())
-	if _, ok := h.Limits.Refused.Allow(client); ok {
-		counted.Forgive(client)
 	}
 }

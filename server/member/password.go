@@ -22,7 +22,6 @@ const passwordChanged = "You have successfully changed your password!"
 func (h *Handlers) ForgotPassword(c echo.Context) error {
 	req, err := request.Bind[forgotRequest](c)
 	if err != nil {
-		h.forgive(c, h.Limits.Forgot)
 		return err
 	}
 	if err := h.requireMail(c, accounts.MailByAnyone); err != nil {
@@ -48,7 +47,6 @@ func (h *Handlers) ForgotPassword(c echo.Context) error {
 func (h *Handlers) ResetPassword(c echo.Context) error {
 	req, err := request.Bind[resetRequest](c)
 	if err != nil {
-		h.forgive(c, h.Limits.Reset)
 		return err
 	}
 	ctx, link := c.Request().Context(), auth.Digest(req.Token)

@@ -54,7 +54,7 @@ func (h *Handlers) RegisterAccount(c echo.Context) error {
 	}
 	req, err := request.Bind[registerRequest](c)
 	if err != nil {
-		h.forgive(c, h.Limits.Register)
+		h.Limits.Register.Forgive(h.clients.Addr(c.Request())) // nothing was tried yet
 		return err
 	}
 	if err := h.requireMail(c, accounts.MailByAnyone); err != nil {
