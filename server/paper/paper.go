@@ -53,7 +53,7 @@ type Handlers struct {
 	now       func() time.Time
 }
 
-// New returns the handlers of what hangs on a wall.
+// New returns the handlers of those screens.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
 	return &Handlers{catalogue: c, base: o.Base, sender: o.Sender, pages: o.Pages, now: o.Now}
 }
