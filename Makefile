@@ -122,7 +122,7 @@ generate: ui/node_modules/.package-lock.json ## Write the files that are made fr
 
 .PHONY: generated
 generated: generate
-	@git diff --exit-code -- ui/src/lib/api/api.gen.ts server/apidoc/overview.gen.json || { echo 'Generated files are out of date: run "make generate" and commit.'; exit 1; }
+	@git diff --exit-code -- ui/src/lib/api/api.gen.ts server/apidoc/overview.gen.json.br || { echo 'Generated files are out of date: run "make generate" and commit.'; exit 1; }
 
 .PHONY: clients
 clients: ui/node_modules/.package-lock.json ## Generate clients from the API's description and compile them

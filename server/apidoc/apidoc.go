@@ -12,6 +12,8 @@ import (
 	"html"
 	"html/template"
 	"strings"
+
+	"github.com/andybalholm/brotli"
 )
 
 //go:embed style.css
@@ -20,9 +22,9 @@ var style []byte
 //go:embed page.html
 var source string
 
-// overview is written by the command generate from the OpenAPI document.
+// overview is written by the command generate from the OpenAPI document: JSON, packed by Brotli.
 //
-//go:embed overview.gen.json
+//go:embed overview.gen.json.br
 var overview []byte
 
 // prose returns a text of the document as HTML: what stands between backticks
@@ -70,12 +72,21 @@ type Options struct {
 
 // Render returns the page of the program's own API.
 func Render(options Options) ([]byte, error) {
-	var shown Overview
-	if err := json.Unmarshal(overview, &shown); err != nil {
-		return nil, fmt.Errorf("overview of the API: %w", err)
+	shown, err := Unpack(overview)
+	if err != nil {
+		return nil, err
 	}
 	shown.Title = options.Name + " API"
 	return Page(shown, options)
+}
+
+// Unpack returns an overview from JSON that Brotli packed.
+func Unpack(packed []byte) (Overview, error) {
+	var overview Overview
+	if err := json.NewDecoder(brotli.NewReader(bytes.NewReader(packed))).Decode(&overview); err != nil {
+		return overview, fmt.Errorf("overview of the API: %w", err)
+	}
+	return overview, nil
 }
 
 // Page returns the page of an overview.

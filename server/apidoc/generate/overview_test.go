@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"os"
 	"strings"
 	"testing"
@@ -57,8 +56,8 @@ func pageOf(t *testing.T, document string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var overview apidoc.Overview
-	if err := json.Unmarshal(written, &overview); err != nil {
+	overview, err := apidoc.Unpack(written)
+	if err != nil {
 		t.Fatal(err)
 	}
 	page, err := apidoc.Page(overview, apidoc.Options{BasePath: "/sub", Name: "Tminus", Font: "/sub/assets/a.woff2"})
@@ -107,7 +106,7 @@ func TestTheOverviewIsOfTheDocument(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	written, err := os.ReadFile("../overview.gen.json")
+	written, err := os.ReadFile("../overview.gen.json.br")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,6 +115,6 @@ func TestTheOverviewIsOfTheDocument(t *testing.T) {
 		t.Fatal(err)
 	}
 	if string(written) != string(want) {
-		t.Error("server/apidoc/overview.gen.json is out of date: run make generate")
+		t.Error("server/apidoc/overview.gen.json.br is out of date: run make generate")
 	}
 }
