@@ -14,9 +14,8 @@ const pictures: [file: string, search: string, width: number, height: number][] 
   ["icon-192.webp", "?icon", 192, 192],
   ["icon-512.webp", "?icon", 512, 512],
   ["icon-192.png", "?icon", 192, 192],
+  // Cut to any shape too (maskable): the mark takes the middle half of it.
   ["icon-512.png", "?icon", 512, 512],
-  // Whatever shape it is cut to, the mark lies within: it takes the middle half.
-  ["icon-maskable.png", "?icon", 512, 512],
 ];
 
 /** What the manifest shows of the site. */
