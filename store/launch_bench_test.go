@@ -41,69 +41,80 @@ func fillStore(b *testing.B, st *store.Store, n int) {
 	b.Logf("%d launches saved", n)
 }
 
-// BenchmarkReads compares what pages ask for at one and at ten times the
-// launches there are. Counts are remembered, as they are for a minute.
-func BenchmarkReads(b *testing.B) {
+// BenchmarkLaunches compares what is read at one and at ten times the launches
+// there are.
+func BenchmarkLaunches(b *testing.B) {
 	for _, n := range []int{8_000, 80_000} {
-		st := filledStore(b, n)
-		for _, list := range []struct {
-			name   string
-			filter catalogue.LaunchList
-		}{
-			{"upcoming", catalogue.LaunchList{}},
-			{"past", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly}}},
-			{"all", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.UpcomingAll}}},
-			{"provider", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Agency: catalogue.AnyOf[int64](3)}}},
-			{"provider upcoming", catalogue.LaunchList{Filter: catalogue.Filter{Agency: catalogue.AnyOf[int64](3)}}},
-			{"second page", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly}, Page: 2}},
-			{"deep page", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly}, Page: n * 9 / 10 / 12}},
-			{"deep page ascending", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.UpcomingAll}, Page: n * 9 / 10 / 12, Descending: new(bool)}},
-			{"rare search", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Search: "mission 7654"}}},
-			{"common search", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Search: "rocket"}}},
-			{"short search", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Search: "qz"}}},
-			{"three parts", catalogue.LaunchList{Filter: filterOf(b, "upcoming=false&agency=3,5&orbit=8&status=-4")}},
-			{"three exclusions", catalogue.LaunchList{Filter: filterOf(b, "upcoming=false&agency=-3&program=-2&crewed=false")}},
-			{"landing", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Landing: catalogue.DroneShip}}},
-			{"no landing", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Landing: catalogue.NoLanding}}},
-			{"booster", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Booster: catalogue.AnyOf[int64](3)}}},
-		} {
-			b.Run(fmt.Sprintf("list/%s/%d", list.name, n), func(b *testing.B) {
-				for b.Loop() {
-					if _, err := st.Catalogue.ListLaunches(b.Context(), list.filter); err != nil {
-						b.Fatal(err)
-					}
-				}
-			})
-		}
-		for name, number := range map[string]int{"plain": 5001, "crewed": 5000} {
-			b.Run(fmt.Sprintf("detail/%s/%d", name, n), func(b *testing.B) {
-				for b.Loop() {
-					if _, err := st.Catalogue.LaunchByID(b.Context(), storetest.LaunchID(number)); err != nil {
-						b.Fatal(err)
-					}
-				}
-			})
-		}
-		b.Run(fmt.Sprintf("options/%d", n), func(b *testing.B) {
-			for b.Loop() {
-				if _, err := st.Catalogue.LaunchFilterOptions(b.Context()); err != nil {
-					b.Fatal(err)
-				}
-			}
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			st := filledStore(b, n)
+			b.Run("reads", func(b *testing.B) { benchmarkReads(b, st, n) })
+			b.Run("search", func(b *testing.B) { benchmarkSearch(b, st) })
+			b.Run("stats", func(b *testing.B) { benchmarkStats(b, st) })
 		})
-		b.Run(fmt.Sprintf("age/%d", n), func(b *testing.B) {
+	}
+}
+
+// benchmarkReads reads what pages ask for. Counts are remembered, as they are
+// for a minute.
+func benchmarkReads(b *testing.B, st *store.Store, n int) {
+	b.Helper()
+	for _, list := range []struct {
+		name   string
+		filter catalogue.LaunchList
+	}{
+		{"upcoming", catalogue.LaunchList{}},
+		{"past", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly}}},
+		{"all", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.UpcomingAll}}},
+		{"provider", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Agency: catalogue.AnyOf[int64](3)}}},
+		{"provider upcoming", catalogue.LaunchList{Filter: catalogue.Filter{Agency: catalogue.AnyOf[int64](3)}}},
+		{"second page", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly}, Page: 2}},
+		{"deep page", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly}, Page: n * 9 / 10 / 12}},
+		{"deep page ascending", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.UpcomingAll}, Page: n * 9 / 10 / 12, Descending: new(bool)}},
+		{"rare search", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Search: "mission 7654"}}},
+		{"common search", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Search: "rocket"}}},
+		{"short search", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Search: "qz"}}},
+		{"three parts", catalogue.LaunchList{Filter: filterOf(b, "upcoming=false&agency=3,5&orbit=8&status=-4")}},
+		{"three exclusions", catalogue.LaunchList{Filter: filterOf(b, "upcoming=false&agency=-3&program=-2&crewed=false")}},
+		{"landing", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Landing: catalogue.DroneShip}}},
+		{"no landing", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Landing: catalogue.NoLanding}}},
+		{"booster", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Booster: catalogue.AnyOf[int64](3)}}},
+	} {
+		b.Run("list/"+list.name, func(b *testing.B) {
 			for b.Loop() {
-				if _, err := st.Catalogue.CatalogueAge(b.Context()); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-		b.Run(fmt.Sprintf("version/%d", n), func(b *testing.B) {
-			for b.Loop() {
-				if _, err := st.Catalogue.CatalogueVersion(b.Context()); err != nil {
+				if _, err := st.Catalogue.ListLaunches(b.Context(), list.filter); err != nil {
 					b.Fatal(err)
 				}
 			}
 		})
 	}
+	for name, number := range map[string]int{"plain": 5001, "crewed": 5000} {
+		b.Run("detail/"+name, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := st.Catalogue.LaunchByID(b.Context(), storetest.LaunchID(number)); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+	b.Run("options", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := st.Catalogue.LaunchFilterOptions(b.Context()); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("age", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := st.Catalogue.CatalogueAge(b.Context()); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("version", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := st.Catalogue.CatalogueVersion(b.Context()); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
 }

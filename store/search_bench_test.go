@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"tminus/store"
 	"tminus/store/search"
 )
 
@@ -26,20 +27,15 @@ func searchedTexts() []string {
 	return texts
 }
 
-// BenchmarkSearch searches everything at one and at ten times the launches
-// there are.
-func BenchmarkSearch(b *testing.B) {
-	for _, n := range []int{8_000, 80_000} {
-		b.Run(fmt.Sprint(n), func(b *testing.B) {
-			st := filledStore(b, n)
-			for _, text := range searchedTexts() {
-				b.Run(text, func(b *testing.B) {
-					for b.Loop() {
-						if _, err := st.Search.Find(b.Context(), search.Query{Text: text, Limit: 5}); err != nil {
-							b.Fatal(err)
-						}
-					}
-				})
+// benchmarkSearch searches everything.
+func benchmarkSearch(b *testing.B, st *store.Store) {
+	b.Helper()
+	for _, text := range searchedTexts() {
+		b.Run(text, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := st.Search.Find(b.Context(), search.Query{Text: text, Limit: 5}); err != nil {
+					b.Fatal(err)
+				}
 			}
 		})
 	}

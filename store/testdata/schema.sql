@@ -139,12 +139,11 @@ CREATE TABLE bookmarks (
 	UNIQUE (account_id, folded_name)
 ) STRICT;
 CREATE VIEW booster_flights AS
-SELECT s.booster_id, count(DISTINCT iif(l.status_id IN (3, 4, 7, 9), l.id, NULL)) AS known,
-	max(iif(l.status_id IN (3, 4, 7, 9), coalesce(s.flight_number, 0), coalesce(s.flight_number, 1) - 1)) AS highest,
-	sum(l.status_id IN (3, 4, 7, 9) AND coalesce(s.turn_around_s, 0) > 0) AS turnarounds
-FROM launcher_stages s JOIN launches l ON l.id = s.launch_id
-WHERE l.withdrawn_at IS NULL AND l.starter = 0
-GROUP BY s.booster_id;
+SELECT s.booster_id, iif(l.status_id IN (3, 4, 7, 9), l.id, NULL) AS known,
+	iif(l.status_id IN (3, 4, 7, 9), coalesce(s.flight_number, 0), coalesce(s.flight_number, 1) - 1) AS number,
+	l.status_id IN (3, 4, 7, 9) AND coalesce(s.turn_around_s, 0) > 0 AS turnaround
+FROM launcher_stages s CROSS JOIN launches l ON l.id = s.launch_id
+WHERE l.withdrawn_at IS NULL AND l.starter = 0;
 CREATE TABLE boosters (
 	id                   INTEGER PRIMARY KEY,
 	serial_number        TEXT NOT NULL DEFAULT '',
@@ -512,19 +511,19 @@ CREATE TABLE launcher_stages (
 CREATE INDEX launcher_stages_booster_id_idx ON launcher_stages (booster_id, launch_id);
 CREATE TRIGGER launcher_stages_flights_delete AFTER DELETE ON launcher_stages WHEN old.booster_id IS NOT NULL BEGIN
 	UPDATE boosters SET (known_flights, highest_flight, known_turnarounds) =
-		(SELECT coalesce(max(known), 0), coalesce(max(highest), 0), coalesce(max(turnarounds), 0) FROM booster_flights WHERE booster_id = boosters.id)
+		(SELECT count(DISTINCT known), coalesce(max(number), 0), coalesce(sum(turnaround), 0) FROM booster_flights WHERE booster_id = boosters.id)
 	WHERE id = old.booster_id;
 END;
 CREATE TRIGGER launcher_stages_flights_insert AFTER INSERT ON launcher_stages WHEN new.booster_id IS NOT NULL BEGIN
 	UPDATE boosters SET (known_flights, highest_flight, known_turnarounds) =
-		(SELECT coalesce(max(known), 0), coalesce(max(highest), 0), coalesce(max(turnarounds), 0) FROM booster_flights WHERE booster_id = boosters.id)
+		(SELECT count(DISTINCT known), coalesce(max(number), 0), coalesce(sum(turnaround), 0) FROM booster_flights WHERE booster_id = boosters.id)
 	WHERE id = new.booster_id;
 END;
 CREATE TRIGGER launcher_stages_flights_update AFTER UPDATE OF booster_id, launch_id, flight_number, turn_around_s ON launcher_stages
 WHEN old.booster_id IS NOT new.booster_id OR old.launch_id IS NOT new.launch_id OR old.flight_number IS NOT new.flight_number
 	OR old.turn_around_s IS NOT new.turn_around_s BEGIN
 	UPDATE boosters SET (known_flights, highest_flight, known_turnarounds) =
-		(SELECT coalesce(max(known), 0), coalesce(max(highest), 0), coalesce(max(turnarounds), 0) FROM booster_flights WHERE booster_id = boosters.id)
+		(SELECT count(DISTINCT known), coalesce(max(number), 0), coalesce(sum(turnaround), 0) FROM booster_flights WHERE booster_id = boosters.id)
 	WHERE id IN (old.booster_id, new.booster_id);
 END;
 CREATE INDEX launcher_stages_landing_id_idx ON launcher_stages (landing_id) WHERE landing_id IS NOT NULL;
@@ -645,7 +644,7 @@ CREATE INDEX launches_final_net_idx ON launches (final, net, id, withdrawn_at);
 CREATE TRIGGER launches_flights AFTER UPDATE OF status_id, withdrawn_at, starter ON launches
 WHEN old.status_id IS NOT new.status_id OR old.withdrawn_at IS NOT new.withdrawn_at OR old.starter IS NOT new.starter BEGIN
 	UPDATE boosters SET (known_flights, highest_flight, known_turnarounds) =
-		(SELECT coalesce(max(known), 0), coalesce(max(highest), 0), coalesce(max(turnarounds), 0) FROM booster_flights WHERE booster_id = boosters.id)
+		(SELECT count(DISTINCT known), coalesce(max(number), 0), coalesce(sum(turnaround), 0) FROM booster_flights WHERE booster_id = boosters.id)
 	WHERE id IN (SELECT booster_id FROM launcher_stages WHERE launch_id = new.id);
 END;
 CREATE INDEX launches_foreseen_idx ON launches (
