@@ -12,9 +12,11 @@ const pictures: [file: string, search: string, width: number, height: number][] 
   ["og.png", "", 1200, 630],
   ["apple-touch-icon.png", "?icon", 180, 180],
   ["icon-192.webp", "?icon", 192, 192],
-  // Cut to any shape too (maskable): the mark takes the middle half of it.
   ["icon-512.webp", "?icon", 512, 512],
   ["icon-192.png", "?icon", 192, 192],
+  ["icon-512.png", "?icon", 512, 512],
+  // Whatever shape it is cut to, the mark lies within: it takes the middle half.
+  ["icon-maskable.webp", "?icon", 512, 512],
 ];
 
 /** What the manifest shows of the site. */
