@@ -184,7 +184,7 @@ crowd: build tmp/ll2sim ## Tell how many pages a second a crowd gets, alone and 
 LITESTREAM := github.com/benbjohnson/litestream/cmd/litestream@v0.5.18
 
 .PHONY: replica
-replica: ## Lose the machine ten times and go on from Litestream's replica, and swap copies under reading (ten minutes)
+replica: ## Lose the machine twenty times and go on from Litestream's replica, and swap copies under reading (ten minutes)
 	@folder=$$(mktemp -d); trap 'rm -rf "$$folder"' EXIT; \
 	echo 'building $(LITESTREAM)'; GOBIN=$$folder $(GO) install $(LITESTREAM); \
 	LITESTREAM=$$folder/litestream $(GO) test ./server/cli -run Replica -count 1 -v -timeout 30m
