@@ -45,8 +45,9 @@ func tableRows(t *testing.T, text, header string) [][]string {
 	return rows[1:] // below the line
 }
 
-// defaults returns every setting with its value when nothing is set.
-func defaults(t *testing.T) map[string]string {
+// defaults returns the settings in the order in which they are printed, and
+// their values when nothing is set.
+func defaults(t *testing.T) (names []string, values map[string]string) {
 	t.Helper()
 	var flags config.Flags
 	parser, err := kong.New(&flags)
@@ -60,12 +61,12 @@ func defaults(t *testing.T) map[string]string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	values := map[string]string{}
+	values = map[string]string{}
 	for _, line := range settings.Lines() {
 		name, value, _ := strings.Cut(line, "=")
-		values[name] = value
+		names, values[name] = append(names, name), value
 	}
-	return values
+	return names, values
 }
 
 // configurationPath is the document of all settings and commands.
@@ -74,7 +75,7 @@ const configurationPath = "docs/configuration.md"
 // TestEverySettingIsDocumented compares the table with the flags, with what the
 // program prints, and with the defaults.
 func TestEverySettingIsDocumented(t *testing.T) {
-	values := defaults(t)
+	names, values := defaults(t)
 	flags := reflect.TypeFor[config.Flags]()
 	for i := range flags.NumField() {
 		name := flags.Field(i).Tag.Get("env")
@@ -82,11 +83,11 @@ func TestEverySettingIsDocumented(t *testing.T) {
 			t.Errorf("tminus config does not print %s", name)
 		}
 	}
-	told := map[string]bool{}
+	var told []string
 	for _, row := range tableRows(t, document(t, configurationPath), "variable") {
 		name, said := strings.Trim(row[0], "`"), row[1]
 		value, known := values[name]
-		told[name] = true
+		told = append(told, name)
 		plain := strings.Trim(said, "`")
 		literal := said != "" && said == "`"+plain+"`" && !strings.Contains(plain, "`")
 		computed := said != "" && !literal // told in words
@@ -94,10 +95,8 @@ func TestEverySettingIsDocumented(t *testing.T) {
 			t.Errorf("the table says that %s is %q by default, it is %q", name, said, value)
 		}
 	}
-	for name := range values {
-		if !told[name] {
-			t.Errorf("%s has no row", name)
-		}
+	if !slices.Equal(told, names) {
+		t.Errorf("the table has %v, tminus config prints %v", told, names)
 	}
 }
 
