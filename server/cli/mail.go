@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"time"
 
-	"tminus/server/config"
 	"tminus/server/mail"
 	"tminus/store/failure"
 )
@@ -25,12 +24,12 @@ type mailTestCmd struct {
 // Run hands one mail to the mail server, without the queue, and says in a
 // sentence how that went.
 func (c mailTestCmd) Run(a *app) error {
-	if a.config.MailRoute() != config.MailSent {
-		return errors.New("there is no mail server to try: TMINUS_SMTP_URL names none")
-	}
-	server, err := mail.NewSMTP(a.config.SMTPURL, a.config.Sender(), a.config.Links().Hostname())
+	_, server, err := a.mailQueue()
 	if err != nil {
 		return err
+	}
+	if server == nil {
+		return errors.New("there is no mail server to try: TMINUS_SMTP_URL names none")
 	}
 	message, err := mail.NewTemplates(a.config.MailSite()).Trial(c.Address)
 	if err != nil {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"crypto/ecdh"
 	"crypto/rand"
@@ -41,7 +42,7 @@ func (a *app) notifier(st *store.Store, mails *mail.Queue) (*notify.Notifier, er
 	settings := notify.Config{
 		Follows: st.Follows, Base: c.Links(), Log: a.log,
 		Client: fence.NewClient(fence.Notices, nil), PrivateClient: fence.NewClient(fence.Notices, c.PrivateTargets),
-		PushSeed: push.Seed, LeaveSeed: leave.Seed, PushContact: c.PushContact, PushHosts: c.PushHosts,
+		PushSeed: push.Seed, LeaveSeed: leave.Seed, PushContact: cmp.Or(c.PushContact, c.ContactEmail), PushHosts: c.PushHosts,
 		Webhooks: notify.Webhooks(c.Webhooks), Templates: mail.NewTemplates(c.MailSite()),
 		AllowMail: func(ctx context.Context, address string) (time.Duration, error) {
 			return st.Accounts.AllowMail(ctx, strings.ToLower(address), accounts.MailOfNotice)
@@ -49,9 +50,6 @@ func (a *app) notifier(st *store.Store, mails *mail.Queue) (*notify.Notifier, er
 	}
 	settings.FilterTitle = func(ctx context.Context, canonical string) (string, error) {
 		return filterTitle(ctx, st.Catalogue, canonical)
-	}
-	if settings.PushContact == "" {
-		settings.PushContact = c.ContactEmail
 	}
 	if c.MailRoute() != config.MailNowhere {
 		settings.Mail = mails

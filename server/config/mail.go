@@ -116,18 +116,6 @@ func (m *mistakes) sender(name, value string) string {
 	return value
 }
 
-// web reads the address of one file, which may have a query.
-func (m *mistakes) web(name, value string) *url.URL {
-	if m.link(name, value) == "" {
-		return nil
-	}
-	u, err := url.Parse(value)
-	if err != nil {
-		return nil // link has said so
-	}
-	return u
-}
-
 func (c Config) smtpText() string {
 	if c.MailToLog {
 		return logURL

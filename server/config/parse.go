@@ -144,12 +144,22 @@ func (m *mistakes) brand(f Flags) (b brand.Brand) {
 	return b
 }
 
-func (m *mistakes) link(name, value string) string {
+// web reads the address of something on the web, which may have a query.
+func (m *mistakes) web(name, value string) *url.URL {
 	if value == "" {
-		return ""
+		return nil
 	}
-	if u, err := url.Parse(value); err != nil || !webURL(u) || u.User != nil {
+	u, err := url.Parse(value)
+	if err != nil || !webURL(u) || u.User != nil {
 		m.add("%s must be a web address such as https://example.org/, not %q.", name, unsigned(value))
+		return nil
+	}
+	return u
+}
+
+// link reads an address that is shown as it was given.
+func (m *mistakes) link(name, value string) string {
+	if m.web(name, value) == nil {
 		return ""
 	}
 	return value
