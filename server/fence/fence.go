@@ -30,7 +30,8 @@ var (
 	Documents = Limits{Timeout: 10 * time.Second, Body: 8 << 20}
 	// Images are as large as cameras make them.
 	Images = Limits{Timeout: 30 * time.Second, Body: 21 << 20}
-	// Notices are handed over, and nothing but the status of the answer matters.
+	// Notices are handed over. Of the answer little more than its status matters, but
+	// Mastodon tells the whole profile of the account beside the id of the post.
 	Notices = Limits{Timeout: 10 * time.Second, Body: 64 << 10, Stay: true}
 )
 

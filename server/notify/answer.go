@@ -46,10 +46,6 @@ func do(client Client, request *http.Request) error {
 	return err
 }
 
-// longestAnswer is how many bytes are read of an answer: Mastodon's tells the whole
-// profile of the account beside the id of the post.
-const longestAnswer = 64 << 10
-
 // exchange does so and returns the beginning of the answer's body.
 func exchange(client Client, request *http.Request) ([]byte, error) {
 	response, err := client.Do(request)
@@ -61,7 +57,7 @@ func exchange(client Client, request *http.Request) ([]byte, error) {
 	}
 	defer response.Body.Close()
 	// A connection is used again only when its answer was read.
-	body, _ := io.ReadAll(io.LimitReader(response.Body, longestAnswer))
+	body, _ := io.ReadAll(io.LimitReader(response.Body, int64(fence.Notices.Body)))
 	if response.StatusCode/100 == 2 {
 		return body, nil
 	}

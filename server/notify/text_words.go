@@ -83,7 +83,7 @@ func (w *writer) urgency() Urgency {
 		}
 		return UrgencyNormal
 	case catalogue.OccasionSlip, catalogue.OccasionAdvance:
-		if w.within(24*time.Hour, w.net) || w.within(24*time.Hour, w.old) {
+		if w.withinDay(w.net) || w.withinDay(w.old) {
 			return UrgencyHigh
 		}
 		return UrgencyNormal
@@ -98,9 +98,10 @@ func (w *writer) urgency() Urgency {
 	return UrgencyVeryLow
 }
 
-// within reports whether the time is exact and that near, before or after now.
-func (w *writer) within(span time.Duration, p planned) bool {
-	return p.exact() && p.NET.Sub(w.now).Abs() <= span
+// withinDay reports whether the time is exact and at most a day from now, before or
+// after it.
+func (w *writer) withinDay(p planned) bool {
+	return p.exact() && p.NET.Sub(w.now).Abs() <= 24*time.Hour
 }
 
 // left returns how long it is to lift-off, or to the beginning of an event: the lead that was asked for, or what
