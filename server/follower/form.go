@@ -207,9 +207,6 @@ func (r ruleRequest) target() (target, wrong string) {
 		return "", filterLong
 	}
 	filter, err := follow.Canonical(*r.Filter)
-	if len(filter) > longestFilter {
-		return "", filterLong
-	}
 	if mistake, ok := errors.AsType[*catalogue.FilterError](err); ok {
 		return "", mistake.Error()
 	}
