@@ -198,9 +198,9 @@ func TestPollSeesChanges(t *testing.T) {
 	if err := w.once(); err != nil {
 		t.Fatal(err)
 	}
-	changes, err := w.store.Catalogue.LaunchChanges(t.Context(), id)
-	if err != nil || len(changes) == 0 {
-		t.Errorf("ledger after a slip = %+v, %v; want the new time", changes, err)
+	launch, err := w.store.Catalogue.LaunchByID(t.Context(), id)
+	if err != nil || len(launch.Changes) == 0 {
+		t.Errorf("ledger after a slip = %+v, %v; want the new time", launch.Changes, err)
 	}
 	calls := w.counted()[before:]
 	if len(calls) == 0 || calls[0].Query.Get("last_updated__gte") == "" {

@@ -227,3 +227,7 @@ func readListedChange(c *sqlite.Row) *ListedChange {
 	}
 	return listed
 }
+
+func readChange(c *sqlite.Row) ledger.Change {
+	return ledger.Change{LaunchID: c.Text(), SeenAt: c.Time(), Field: c.Text(), Old: c.Text(), New: c.Text()}
+}

@@ -167,19 +167,3 @@ func (s *Catalogue) LaunchRedirect(ctx context.Context, id string) (newID string
 	}
 	return newID, nil
 }
-
-// LaunchChanges returns what is known to have changed about a launch, newest
-// first.
-func (s *Catalogue) LaunchChanges(ctx context.Context, launchID string) ([]ledger.Change, error) {
-	changes, err := sqlite.QueryAll(ctx, s.db, readChange, `
-		SELECT launch_id, seen_at, field, old, new FROM launch_changes
-		WHERE launch_id = ? ORDER BY seen_at DESC, id DESC`, launchID)
-	if err != nil {
-		return nil, fmt.Errorf("changes of launch %q: %w", launchID, err)
-	}
-	return changes, nil
-}
-
-func readChange(c *sqlite.Row) ledger.Change {
-	return ledger.Change{LaunchID: c.Text(), SeenAt: c.Time(), Field: c.Text(), Old: c.Text(), New: c.Text()}
-}
