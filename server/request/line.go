@@ -15,7 +15,7 @@ func (p *Parameters) Line(name string, most int) string {
 		return ""
 	}
 	if !utf8.ValidString(text) || utf8.RuneCountInString(text) > most || strings.ContainsFunc(text, unprintable) {
-		p.refuse(name, "at most "+strconv.Itoa(most)+" characters of text in one line")
+		p.Refuse(name, "at most "+strconv.Itoa(most)+" characters of text in one line")
 		return ""
 	}
 	p.Kept.Set(name, text)

@@ -25,7 +25,7 @@ func (p *Parameters) Month(name string, now time.Time) time.Time {
 	if text == "" {
 		text = now.UTC().Format(MonthOnly)
 	} else if !IsMonth(text) {
-		p.refuse(name, "a month from "+firstMonth+" to "+lastMonth+", such as 2026-01")
+		p.Refuse(name, "a month from "+firstMonth+" to "+lastMonth+", such as 2026-01")
 	}
 	p.Kept.Set(name, text)
 	month, _ := time.Parse(MonthOnly, text) // or it was refused
@@ -37,14 +37,10 @@ func (p *Parameters) Month(name string, now time.Time) time.Time {
 func (p *Parameters) LeftOut(names ...string) {
 	for _, name := range names {
 		if p.from.Get(name) != "" {
-			p.refuse(name, "left out here")
+			p.Refuse(name, "left out here")
 		}
 	}
 }
-
-// Refuse refuses a parameter that makes no sense beside others. rule completes
-// a sentence, "… must be RULE".
-func (p *Parameters) Refuse(name, rule string) { p.refuse(name, rule) }
 
 // Matching returns the parameter's value if it matches a pattern, "" when it is
 // absent.
@@ -54,7 +50,7 @@ func (p *Parameters) Matching(name string, pattern *regexp.Regexp, rule string) 
 		return ""
 	}
 	if !pattern.MatchString(text) {
-		p.refuse(name, rule)
+		p.Refuse(name, rule)
 		return ""
 	}
 	p.Kept.Set(name, text)

@@ -42,8 +42,9 @@ func ReadParameters(from url.Values) *Parameters {
 	return &Parameters{from: from, Kept: url.Values{}}
 }
 
-// refuse records that a parameter makes no sense. rule completes a sentence.
-func (p *Parameters) refuse(name, rule string) {
+// Refuse records that a parameter makes no sense. rule completes a sentence, "…
+// must be RULE".
+func (p *Parameters) Refuse(name, rule string) {
 	if p.Err == nil {
 		p.Err = &problem.Error{
 			Status: http.StatusBadRequest, Code: problem.CodeBadRequest,
@@ -62,7 +63,7 @@ func (p *Parameters) number(name, rule string) (value int64, ok bool) {
 	}
 	value, err := strconv.ParseInt(text, 10, 64)
 	if err != nil || !wholeNumber.MatchString(text) {
-		p.refuse(name, rule)
+		p.Refuse(name, rule)
 		return 0, false
 	}
 	return value, true
@@ -84,7 +85,7 @@ func (p *Parameters) IDs(name string, most int) (ids []int64) {
 	for text := range strings.SplitSeq(p.from.Get(name), ",") {
 		id, err := strconv.ParseInt(text, 10, 64)
 		if err != nil || id < 1 || !wholeNumber.MatchString(text) || slices.Contains(ids, id) || len(ids) == most {
-			p.refuse(name, rule)
+			p.Refuse(name, rule)
 			return nil
 		}
 		ids = append(ids, id)
@@ -99,7 +100,7 @@ func (p *Parameters) Flag(name string) *bool {
 		return nil
 	}
 	if text != "true" && text != "false" {
-		p.refuse(name, "true or false")
+		p.Refuse(name, "true or false")
 		return nil
 	}
 	p.Kept.Set(name, text)
@@ -114,7 +115,7 @@ func (p *Parameters) Word(name string) string {
 		return ""
 	}
 	if !utf8.ValidString(text) || utf8.RuneCountInString(text) > longestWord {
-		p.refuse(name, "at most "+strconv.Itoa(longestWord)+" characters of text")
+		p.Refuse(name, "at most "+strconv.Itoa(longestWord)+" characters of text")
 		return ""
 	}
 	p.Kept.Set(name, text)
@@ -126,7 +127,7 @@ func (p *Parameters) Page() int64 {
 	const rule = "a whole number from 1 up"
 	value, _ := p.number("page", rule)
 	if value < 0 {
-		p.refuse("page", rule)
+		p.Refuse("page", rule)
 	}
 	value = max(value, 1)
 	p.Kept.Set("page", strconv.FormatInt(value, 10))
@@ -138,7 +139,7 @@ func (p *Parameters) Page() int64 {
 func (p *Parameters) PageTo(most int64) int64 {
 	value, ok := p.number("page", fmt.Sprintf("a whole number from 1 to %d", most))
 	if ok && (value < 1 || value > most) {
-		p.refuse("page", fmt.Sprintf("a whole number from 1 to %d", most))
+		p.Refuse("page", fmt.Sprintf("a whole number from 1 to %d", most))
 	}
 	value = min(max(value, 1), most)
 	if value > 1 {
@@ -155,7 +156,7 @@ func (p *Parameters) Limit() int {
 		value = catalogue.DefaultLimit
 	}
 	if value < 1 {
-		p.refuse("limit", rule)
+		p.Refuse("limit", rule)
 	}
 	value = min(value, MaxLimit)
 	p.Kept.Set("limit", strconv.FormatInt(value, 10))
@@ -166,7 +167,7 @@ func (p *Parameters) Limit() int {
 func (p *Parameters) Search() string {
 	text, ok := words.ReadSearch(p.from.Get("search"))
 	if !ok {
-		p.refuse("search", words.SearchRule)
+		p.Refuse("search", words.SearchRule)
 		return ""
 	}
 	if text != "" {
@@ -182,7 +183,7 @@ func (p *Parameters) Phrase() string {
 		return ""
 	}
 	if !utf8.ValidString(text) || utf8.RuneCountInString(text) > words.LongestSearch {
-		p.refuse("search", "at most "+strconv.Itoa(words.LongestSearch)+" characters of text")
+		p.Refuse("search", "at most "+strconv.Itoa(words.LongestSearch)+" characters of text")
 		return ""
 	}
 	p.Kept.Set("search", text)
@@ -193,7 +194,7 @@ func (p *Parameters) Phrase() string {
 func (p *Parameters) Filter() *catalogue.Filter {
 	filter, err := catalogue.ParseFilter(p.from)
 	if mistake, ok := errors.AsType[*catalogue.FilterError](err); ok {
-		p.refuse(mistake.Parameter, mistake.Rule)
+		p.Refuse(mistake.Parameter, mistake.Rule)
 	}
 	maps.Copy(p.Kept, filter.Query())
 	return filter
@@ -207,7 +208,7 @@ func (p *Parameters) OneOf(name string, choices ...string) string {
 		text = choices[0]
 	}
 	if !slices.Contains(choices, text) {
-		p.refuse(name, words.Series(choices, "or"))
+		p.Refuse(name, words.Series(choices, "or"))
 		return choices[0]
 	}
 	p.Kept.Set(name, text)
@@ -222,7 +223,7 @@ func (p *Parameters) Ordering(fields ...string) (field string, descending bool) 
 	field = fields[0]
 	if named != "" {
 		if !slices.Contains(fields, named) {
-			p.refuse("field", words.Series(fields, "or"))
+			p.Refuse("field", words.Series(fields, "or"))
 			return "", false
 		}
 		field = named
@@ -237,7 +238,7 @@ func (p *Parameters) Ordering(fields ...string) (field string, descending bool) 
 	}
 	field, descending = strings.CutPrefix(direction, "-")
 	if !slices.Contains(fields, field) {
-		p.refuse("ordering", words.Series(orderings(fields), "or"))
+		p.Refuse("ordering", words.Series(orderings(fields), "or"))
 		return "", false
 	}
 	return field, descending
@@ -282,7 +283,7 @@ func (p *Parameters) Offset() int {
 	const rule = "a whole number from 0 up"
 	value, _ := p.number("offset", rule)
 	if value < 0 {
-		p.refuse("offset", rule)
+		p.Refuse("offset", rule)
 	}
 	p.Kept.Set("offset", strconv.FormatInt(value, 10))
 	return int(min(value, FarthestPage))
@@ -310,7 +311,7 @@ func (p *Parameters) Minutes(name string, most int, longest time.Duration) []tim
 		minutes, err := strconv.Atoi(value)
 		length := time.Duration(minutes) * time.Minute
 		if err != nil || !wholeNumber.MatchString(value) || length < 0 || length > longest || len(values) > most {
-			p.refuse(name, fmt.Sprintf("at most %d numbers of minutes from 0 to %d, such as 60,10", most, longest/time.Minute))
+			p.Refuse(name, fmt.Sprintf("at most %d numbers of minutes from 0 to %d, such as 60,10", most, longest/time.Minute))
 			return nil
 		}
 		lengths = append(lengths, length)
@@ -334,7 +335,7 @@ func (p *Parameters) Launch(name string) string {
 	}
 	id, err := LaunchID(text)
 	if err != nil {
-		p.refuse(name, "the UUID of a launch")
+		p.Refuse(name, "the UUID of a launch")
 		return ""
 	}
 	p.Kept.Set(name, id)
@@ -348,7 +349,7 @@ func (p *Parameters) Day(name string) string {
 		return ""
 	}
 	if _, err := time.Parse(time.DateOnly, text); err != nil {
-		p.refuse(name, "a date such as 2026-01-31")
+		p.Refuse(name, "a date such as 2026-01-31")
 		return ""
 	}
 	p.Kept.Set(name, text)
@@ -364,7 +365,7 @@ func (p *Parameters) Between(name string, least, most, absent int64) int {
 		value = absent
 	}
 	if value < least || value > most {
-		p.refuse(name, rule)
+		p.Refuse(name, rule)
 		return int(absent)
 	}
 	p.Kept.Set(name, strconv.FormatInt(value, 10))

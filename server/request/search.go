@@ -17,7 +17,7 @@ const (
 func (p *Parameters) SearchText() string {
 	text, ok := search.ReadText(p.from.Get("q"))
 	if !ok {
-		p.refuse("q", search.TextRule)
+		p.Refuse("q", search.TextRule)
 		return ""
 	}
 	p.Kept.Set("q", text)
@@ -43,7 +43,7 @@ func (p *Parameters) Kinds() []search.Kind {
 		}
 	}
 	if len(kinds) < len(named) {
-		p.refuse("kinds", "some of "+strings.Join(all, ", ")+", with commas between them")
+		p.Refuse("kinds", "some of "+strings.Join(all, ", ")+", with commas between them")
 		return nil
 	}
 	if len(kinds) == len(all) {
@@ -62,7 +62,7 @@ func (p *Parameters) Hits() int {
 		value = DefaultHits
 	}
 	if value < 1 {
-		p.refuse("limit", rule)
+		p.Refuse("limit", rule)
 	}
 	value = min(value, mostHits)
 	if value != DefaultHits {
