@@ -17,9 +17,9 @@ import (
 // EventPath returns the path of an event's page.
 func EventPath(e catalogue.Event) string { return "/events/" + strconv.FormatInt(e.ID, 10) }
 
-// EventModified returns when what is told of an event changed last, as of now: by
+// eventModified returns when what is told of an event changed last, as of now: by
 // the feed, or by itself as it passed. Without either it is always the same moment.
-func EventModified(e catalogue.Event, now time.Time) time.Time {
+func eventModified(e catalogue.Event, now time.Time) time.Time {
 	last := e.LastUpdated
 	if last.IsZero() {
 		last = time.Unix(0, 0)
@@ -86,7 +86,7 @@ func (c Calendar) addEvent(cal *ics.Calendar, e catalogue.Event) {
 	if !c.setTime(event, e.Certainty, *e.Date, *over) {
 		return
 	}
-	setTitle(event, EventModified(e, c.Now), eventTitle(e, c.Now))
+	setTitle(event, eventModified(e, c.Now), eventTitle(e, c.Now))
 	if e.WithdrawnAt != nil {
 		event.SetStatus(ics.ObjectStatusCancelled)
 	}
@@ -118,7 +118,7 @@ func (s Site) EventEntry(e catalogue.Event, now time.Time) Entry {
 	entry := Entry{
 		ID: s.tag("event/" + strconv.FormatInt(e.ID, 10)), Title: e.Name, Link: s.Address(EventPath(e)),
 		Text:    strings.Join(views.Told(eventStanding(e, now), e.Description, credit(e.Image)), "\n\n"),
-		Updated: EventModified(e, now), Tags: eventTags(e),
+		Updated: eventModified(e, now), Tags: eventTags(e),
 		Told: eventFacts{e.ID, nameOf(e.Date, moment), string(e.Certainty), e.Type.ID, launchIDs(e)},
 	}
 	if e.Image != nil {

@@ -129,7 +129,7 @@ func (h *Handlers) FollowChanges(form Form) echo.HandlerFunc {
 			entries := q.Entries(h.Site(), more)
 			entries.Description = pages.ChangesDescription
 			entries.Items = views.MapAll(moments, entries.Site.ChangeEntry)
-			entries.Title, err = h.ChangesTitle(ctx, filter)
+			entries.Title, err = h.changesTitle(ctx, filter)
 			return entries, err
 		})
 	}
@@ -154,7 +154,7 @@ func (h *Handlers) FollowNews(form Form) echo.HandlerFunc {
 			entries := q.Entries(h.Site(), found.Total > q.Page*entriesPerPage)
 			entries.Description = pages.NewsDescription
 			entries.Items = views.MapAll(found.Items, entries.Site.ArticleEntry)
-			entries.Title, err = h.NewsTitle(ctx, filter)
+			entries.Title, err = h.newsTitle(ctx, filter)
 			return entries, err
 		})
 	}

@@ -45,7 +45,7 @@ func (h *Handlers) GetEventCalendar(c echo.Context) error {
 	return h.Send(c, response.Resource{
 		Key: q.Address(), Search: filter.Search != "", Type: feed.CalendarType, Cost: cost,
 		Make: func(ctx context.Context) ([]byte, error) {
-			title, err := h.EventsTitle(ctx, filter)
+			title, err := h.eventsTitle(ctx, filter)
 			if err != nil {
 				return nil, err
 			}
@@ -76,7 +76,7 @@ func (h *Handlers) FollowEvents(form Form) echo.HandlerFunc {
 			entries, now := q.Entries(h.Site(), found.Total > q.Page*entriesPerPage), h.now()
 			entries.Description = pages.EventsDescription
 			entries.Items = views.MapAll(found.Items, func(e catalogue.Event) feed.Entry { return entries.Site.EventEntry(e, now) })
-			entries.Title, err = h.EventsTitle(ctx, filter)
+			entries.Title, err = h.eventsTitle(ctx, filter)
 			return entries, err
 		})
 	}

@@ -21,9 +21,9 @@ func EventsCalled(f catalogue.EventFilter) string {
 	return "Past Events"
 }
 
-// EventsTitle returns what events are called where their filter does not stand
+// eventsTitle returns what events are called where their filter does not stand
 // beside them: "Upcoming Events: NASA, EVA".
-func (h *Handlers) EventsTitle(ctx context.Context, f catalogue.EventFilter) (string, error) {
+func (h *Handlers) eventsTitle(ctx context.Context, f catalogue.EventFilter) (string, error) {
 	words, err := h.EventsWords(ctx, f)
 	return views.Titled(EventsCalled(f), words), err
 }

@@ -9,9 +9,9 @@ import (
 	"tminus/store/ledger"
 )
 
-// ChangesTitle returns what changes are called where their filter does not
+// changesTitle returns what changes are called where their filter does not
 // stand beside them: "Changes: SpaceX, launch times".
-func (h *Handlers) ChangesTitle(ctx context.Context, f catalogue.ChangeFilter) (string, error) {
+func (h *Handlers) changesTitle(ctx context.Context, f catalogue.ChangeFilter) (string, error) {
 	words, err := h.ChangesWords(ctx, f)
 	return views.Titled("Changes", words), err
 }
@@ -38,8 +38,8 @@ func (h *Handlers) ChangesWords(ctx context.Context, f catalogue.ChangeFilter) (
 	return words, nil
 }
 
-// NewsTitle returns what news are called: "News: “falcon heavy”".
-func (h *Handlers) NewsTitle(ctx context.Context, f catalogue.NewsFilter) (string, error) {
+// newsTitle returns what news are called: "News: “falcon heavy”".
+func (h *Handlers) newsTitle(ctx context.Context, f catalogue.NewsFilter) (string, error) {
 	words, err := h.NewsWords(ctx, f)
 	return views.Titled("News", words), err
 }

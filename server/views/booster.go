@@ -30,7 +30,7 @@ type Booster struct {
 func (m Maker) Booster(b catalogue.Booster) Booster {
 	return Booster{
 		ID: b.ID, SerialNumber: b.SerialNumber, FlightProven: b.FlightProven, Status: NilIfEmpty(b.Status.Name),
-		Flights: b.Flown.Flights, CountedFlights: b.Flights, KnownFlights: b.Flown.Known, FastestOf: CountOrNil(b.Flown.Turnarounds),
+		Flights: b.Flown.Flights, CountedFlights: b.Flights, KnownFlights: b.Flown.Known, FastestOf: countOrNil(b.Flown.Turnarounds),
 		Details: NilIfEmpty(b.Details), SuccessfulLandings: b.SuccessfulLandings,
 		AttemptedLandings: b.AttemptedLandings, FirstLaunch: UTC(b.FirstLaunchAt),
 		LastLaunch: UTC(b.LastLaunchAt), FastestTurnaround: SecondsOrNil(b.FastestTurnaround),
@@ -61,7 +61,7 @@ func (m Maker) BoosterFlight(f catalogue.BoosterFlight) BoosterFlight {
 	return BoosterFlight{
 		Launch: m.launchBrief(f.Launch), Type: NilIfEmpty(f.Stage.Type), FlightNumber: f.Stage.FlightNumber,
 		TurnAround: SecondsOrNil(f.Stage.TurnAround), Landing: MapPtr(f.Stage.Landing, newLanding),
-		Mission: MapPtr(f.Launch.Mission, NewMissionCard),
+		Mission: MapPtr(f.Launch.Mission, newMissionCard),
 		Crew:    MapAll(f.Crew, func(a catalogue.Astronaut) Named { return Named{ID: a.ID, Name: a.Name} }),
 	}
 }

@@ -52,9 +52,9 @@ func (m Maker) LaunchCard(l catalogue.Launch) LaunchCard {
 		NET: l.NET.UTC(), NETPrecision: MapPtr(l.NETPrecision, NewNETPrecision),
 		Certainty: l.Certainty, HeldAt: UTC(l.HeldAt),
 		WindowStart: NilIfZero(l.WindowStart), WindowEnd: NilIfZero(l.WindowEnd),
-		Rocket: MapPtr(l.Rocket, NewRocketName), Mission: MapPtr(l.Mission, NewMissionCard),
+		Rocket: MapPtr(l.Rocket, NewRocketName), Mission: MapPtr(l.Mission, newMissionCard),
 		Image: MapPtr(l.Image, m.Image), Videos: m.videos(l),
-		WebcastLive: l.WebcastLive, Probability: Percent(l.Probability), Moved: MapPtr(l.Moved, NewMove),
+		WebcastLive: l.WebcastLive, Probability: Percent(l.Probability), Moved: MapPtr(l.Moved, newMove),
 		Story: MapPtr(l.Story, newStoryBrief), Starter: l.Starter,
 	}
 	if l.Provider != nil {
@@ -74,8 +74,8 @@ func NewRocketName(r catalogue.Rocket) Named {
 	return Named{ID: r.ID, Name: cmp.Or(r.FullName, r.Name)}
 }
 
-// NewMissionCard returns what a launch card shows of a mission.
-func NewMissionCard(m catalogue.Mission) MissionCard {
+// newMissionCard returns what a launch card shows of a mission.
+func newMissionCard(m catalogue.Mission) MissionCard {
 	view := MissionCard{Name: m.Name, Type: NilIfEmpty(m.Type)}
 	if m.Orbit != nil {
 		view.Orbit, view.OrbitAbbrev = NilIfEmpty(m.Orbit.Name), NilIfEmpty(m.Orbit.Abbrev)
@@ -91,8 +91,8 @@ type Move struct {
 	Seconds int64     `json:"seconds"`
 }
 
-// NewMove returns the view of a move.
-func NewMove(m ledger.Move) Move {
+// newMove returns the view of a move.
+func newMove(m ledger.Move) Move {
 	return Move{
 		SeenAt: m.SeenAt.UTC(), Old: m.Old.UTC(), New: m.New.UTC(), Seconds: int64(m.New.Sub(m.Old) / time.Second),
 	}

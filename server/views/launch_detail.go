@@ -72,7 +72,7 @@ func (m Maker) LaunchDetail(l catalogue.Launch, forecast *firmness.Forecast) Lau
 		Patches: MapAll(l.Patches, m.Patch), Pad: MapPtr(l.Pad, m.Pad), Rocket: m.launchRocket(l), ReturnsToSite: l.ReturnsToSite(),
 		Programs: MapAll(l.Programs, m.ProgramSummary), Timeline: MapAll(l.Timeline, newTimeline),
 		Updates: MapAll(l.Updates, newUpdate), Attempts: newAttempts(l),
-		PadTurnaround: SecondsOrNil(l.PadTurnaround), Moved: MapPtr(l.Moved, NewMove),
+		PadTurnaround: SecondsOrNil(l.PadTurnaround), Moved: MapPtr(l.Moved, newMove),
 		Story: MapPtr(l.DateStory(), newStory), Firmness: MapPtr(forecast, NewFirmness), Changes: MapAll(l.Ledger().Entries(), newChange),
 		FirstSeenAt: UTC(l.FirstSeenAt), LastUpdated: NilIfZero(l.LastUpdated), WithdrawnAt: UTC(l.WithdrawnAt),
 		Starter: l.Starter,
@@ -106,7 +106,7 @@ type Mission struct {
 }
 
 func newMission(m catalogue.Mission) Mission {
-	card := NewMissionCard(m)
+	card := newMissionCard(m)
 	return Mission{
 		ID: m.ID, Name: m.Name, Type: card.Type, Orbit: card.Orbit, OrbitAbbrev: card.OrbitAbbrev,
 		Description: NilIfEmpty(m.Description),

@@ -27,8 +27,8 @@ func TextOf(text *string) string {
 	return *text
 }
 
-// CountOrNil returns a count, nil for 0.
-func CountOrNil(n int) *int {
+// countOrNil returns a count, nil for 0.
+func countOrNil(n int) *int {
 	if n == 0 {
 		return nil
 	}

@@ -143,8 +143,8 @@ func (c *firmCount) cells() (cells []FirmCell, leftOut int) {
 		if i == 0 || key.code != keys[i-1].code {
 			groups++
 		}
-		if groups > MostGroups {
-			return cells, len(sizes) - MostGroups
+		if groups > mostGroups {
+			return cells, len(sizes) - mostGroups
 		}
 		cell := c.found[key]
 		cell.Filter = c.filterOf(key, cell)

@@ -9,8 +9,8 @@ import (
 )
 
 const (
-	// MostGroups is how many groups are told at most.
-	MostGroups = 500
+	// mostGroups is how many groups are told at most.
+	mostGroups = 500
 	// lastOutcomes is how many outcomes are told of a group.
 	lastOutcomes = 60
 )
@@ -33,7 +33,7 @@ type Flights struct {
 	Cadence Cadence
 	Pace    *Pace // nil: it cannot be told
 	Groups  []Group
-	LeftOut int             // groups beyond MostGroups
+	LeftOut int             // groups beyond mostGroups
 	On      []*figures.Fact // the launches, oldest first, where Query.On is told
 }
 
@@ -140,7 +140,7 @@ func (c *counted) add(launch *figures.Fact) {
 	if outcome != Success {
 		c.streak = 0
 	}
-	c.outcomes = append(c.outcomes, outcome.Letter())
+	c.outcomes = append(c.outcomes, outcome.letter())
 }
 
 func groupsOf(facts *figures.Facts, flown []*figures.Fact, q Query, filter *catalogue.Filter) (groups []Group, leftOut int) {
@@ -159,7 +159,7 @@ func groupsOf(facts *figures.Facts, flown []*figures.Fact, q Query, filter *cata
 			group.parts.of(split.code(launch)).add(outcomeOf(launch))
 		}
 	}
-	counts, leftOut := found.groups(func(c *counted) int { return c.Total }, MostGroups)
+	counts, leftOut := found.groups(func(c *counted) int { return c.Total }, mostGroups)
 	groups = make([]Group, 0, len(counts))
 	for _, of := range counts {
 		groups = append(groups, of.count.group(found.by, of.code, filter))
@@ -178,7 +178,7 @@ func (c *counted) group(by grouping, code int64, filter *catalogue.Filter) Group
 		return group
 	}
 	split := c.parts.by
-	parts, _ := c.parts.groups(func(c *Counts) int { return c.Total }, MostGroups)
+	parts, _ := c.parts.groups(func(c *Counts) int { return c.Total }, mostGroups)
 	for _, of := range parts {
 		group.Parts = append(group.Parts, Part{
 			Label: split.label(of.code), Counts: *of.count, Filter: split.narrowed(group.Filter, of.code),

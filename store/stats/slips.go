@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	// EnoughFollowed is how many launches it takes to tell how times move.
-	EnoughFollowed = 20
+	// enoughFollowed is how many launches it takes to tell how times move.
+	enoughFollowed = 20
 	// onTime is how far from its time a launch flies on time.
 	onTime = 10 * time.Minute
 	// slipped is how far a slip or an advance moves NET at least.
@@ -35,7 +35,7 @@ type Slips struct {
 }
 
 // TooFew reports whether there are too few launches to tell more than counts.
-func (s *Slips) TooFew() bool { return s.Launches < EnoughFollowed }
+func (s *Slips) TooFew() bool { return s.Launches < enoughFollowed }
 
 // Quantile returns the length that a part of the slips does not exceed, nil
 // where there are too few launches, or no slip.
@@ -49,7 +49,7 @@ func (s *Slips) Quantile(part float64) *time.Duration {
 }
 
 // OnTimeRate returns OnTime by Flown, nil with too few of those.
-func (s *Slips) OnTimeRate() *float64 { return rate(s.OnTime, s.Flown, EnoughFollowed) }
+func (s *Slips) OnTimeRate() *float64 { return rate(s.OnTime, s.Flown, enoughFollowed) }
 
 // add counts what the ledger has of a launch.
 func (s *Slips) add(story ledger.Story, launch *figures.Fact) {
@@ -92,7 +92,7 @@ type SlipGroup struct {
 type SlipStats struct {
 	Slips
 	Groups  []SlipGroup
-	LeftOut int // groups beyond MostGroups
+	LeftOut int // groups beyond mostGroups
 }
 
 // TimeMoves counts how NET of the launches of a filter moved.
@@ -109,7 +109,7 @@ func TimeMoves(facts *figures.Facts, launches []*figures.Fact, times *figures.Ti
 		stats.add(story, launch)
 		found.of(grouping.code(launch)).add(story, launch)
 	}
-	groups, leftOut := found.groups(func(s *Slips) int { return s.Moves }, MostGroups)
+	groups, leftOut := found.groups(func(s *Slips) int { return s.Moves }, mostGroups)
 	stats.LeftOut = leftOut
 	for _, of := range groups {
 		group := SlipGroup{grouping.label(of.code), *of.count}

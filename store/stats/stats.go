@@ -46,8 +46,8 @@ func outcomeOf(launch *figures.Fact) Outcome {
 	return Success
 }
 
-// Letter returns the first letter of the outcome.
-func (o Outcome) Letter() byte { return "spf"[o] }
+// letter returns the first letter of the outcome.
+func (o Outcome) letter() byte { return "spf"[o] }
 
 // Counts is how many launches ended how.
 type Counts struct{ Total, Success, Partial, Failure int }

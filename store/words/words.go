@@ -12,7 +12,7 @@ import (
 // Bounds of a search.
 const (
 	LongestSearch = 200 // characters
-	MostWords     = 8
+	mostWords     = 8
 	// SearchRule is what a search must be.
 	SearchRule = "at most 8 words and 200 characters of text"
 )
@@ -78,14 +78,14 @@ func (t token) counts() bool {
 // IsLetterOrDigit reports whether a sign is part of a word.
 func IsLetterOrDigit(r rune) bool { return unicode.IsLetter(r) || unicode.IsNumber(r) }
 
-// FirstWords returns the search up to the last of the MostWords words that it
+// FirstWords returns the search up to the last of the mostWords words that it
 // may have. What has neither letter nor digit does not count.
 func FirstWords(search string) string {
 	count := 0
 	for from := 0; from < len(search); {
 		found := CutToken(search, from)
 		if found.counts() {
-			if count++; count > MostWords {
+			if count++; count > mostWords {
 				return strings.TrimRightFunc(search[:from], unicode.IsSpace)
 			}
 		}
@@ -118,7 +118,7 @@ func Read(search string) []Word {
 	if len(words) == 0 {
 		words = signs
 	}
-	return spell(words[:min(len(words), MostWords)])
+	return spell(words[:min(len(words), mostWords)])
 }
 
 // The years that a number of four digits may stand for: from the first launch
