@@ -12,8 +12,7 @@ type Config struct {
 	Token   string // sent to the feed's host only; "" for anonymous calls
 	Hourly  int    // calls an hour; 0: as many as the feed says it grants
 	Offline bool   // never call the feed
-	Version string // of this program, for the User-Agent
-	Contact string // address for the User-Agent; "" names none
+	Agent   string // the User-Agent of all calls
 
 	NewsURL  string // of the Spaceflight News API, e.g. https://api.spaceflightnewsapi.net/v4; "": no news
 	NewsKeep int    // how many articles are kept; 0: no news
@@ -30,13 +29,4 @@ type Config struct {
 	Now       func() time.Time  // nil: time.Now
 	Transport http.RoundTripper // carries the calls instead of the network; nil: the network
 	Observer  Observer          // is told what happens; nil: nobody
-}
-
-// agent returns the User-Agent of the calls.
-func (c Config) agent() string {
-	agent := "Tminus/" + c.Version
-	if c.Contact != "" {
-		agent += " (+" + c.Contact + ")"
-	}
-	return agent
 }

@@ -58,7 +58,7 @@ type job struct {
 
 // newFeed returns a feed that is asked as the options say.
 func newFeed(s *shared, p planner, o fetch.Options) (*feed, error) {
-	o.Agent, o.Timeout, o.Now, o.Transport, o.Observer = s.cfg.agent(), s.cfg.Timeout, s.now, s.cfg.Transport, s.cfg.Observer
+	o.Agent, o.Timeout, o.Now, o.Transport, o.Observer = s.cfg.Agent, s.cfg.Timeout, s.now, s.cfg.Transport, s.cfg.Observer
 	fetcher, err := fetch.New(o)
 	if err != nil {
 		return nil, err

@@ -115,7 +115,7 @@ func TestTokenStaysAtItsHost(t *testing.T) {
 	}))
 	defer feed.Close()
 	w := newWorld(t, ll2sim.Options{Launches: 10}, ingest.Config{
-		BaseURL: feed.URL, Token: "secret", Hourly: unlimited, Contact: "https://tminus.example",
+		BaseURL: feed.URL, Token: "secret", Hourly: unlimited, Agent: "Tminus/test (+https://tminus.example)",
 	})
 	if err := w.once(); err == nil || !strings.Contains(err.Error(), "which is not followed") {
 		t.Errorf("RunOnce = %v, want the redirect refused", err)

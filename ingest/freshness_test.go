@@ -32,7 +32,7 @@ func TestFreshness(t *testing.T) {
 		From: traffic.Start, To: traffic.Start.AddDate(0, 0, traffic.Days),
 		NewRunner: func(s replay.Setup) (replay.Runner, error) {
 			return ingest.New(s.Store.Catalogue, s.Store.Intake, s.Store.Journal, ingest.Config{
-				BaseURL: s.BaseURL, Transport: s.Transport, Now: s.Now, Hourly: s.Hourly, Version: "test",
+				BaseURL: s.BaseURL, Transport: s.Transport, Now: s.Now, Hourly: s.Hourly,
 			}, slog.New(slog.DiscardHandler))
 		},
 	})

@@ -63,7 +63,7 @@ func newWorldAt(t *testing.T, path string, opts ll2sim.Options, cfg ingest.Confi
 	if cfg.BaseURL == "" {
 		cfg.BaseURL = w.feed.URL + "/2.3.0"
 	}
-	cfg.Now, cfg.Version = w.clock.Now, "test"
+	cfg.Now = w.clock.Now
 	w.cfg = cfg
 	w.open()
 	return w

@@ -55,7 +55,7 @@ func readAll(ctx context.Context, feed, path string) error {
 		return err
 	}
 	defer st.Close()
-	r, err := ingest.New(st.Catalogue, st.Intake, st.Journal, ingest.Config{BaseURL: feed, Hourly: unlimited, Version: "test"}, slog.New(slog.NewTextHandler(os.Stderr, nil)))
+	r, err := ingest.New(st.Catalogue, st.Intake, st.Journal, ingest.Config{BaseURL: feed, Hourly: unlimited}, slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	if err != nil {
 		return err
 	}

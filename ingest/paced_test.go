@@ -31,7 +31,7 @@ func newFeeds(t *testing.T, opts newssim.Options, cfg ingest.Config) *feeds {
 	server := httptest.NewServer(f.news)
 	t.Cleanup(server.Close)
 	t.Cleanup(f.news.Close)
-	cfg.BaseURL, cfg.Hourly, cfg.Now, cfg.Version = f.cfg.BaseURL, 1, f.clock.Now, "test"
+	cfg.BaseURL, cfg.Hourly, cfg.Now = f.cfg.BaseURL, 1, f.clock.Now
 	cfg.NewsURL, cfg.APODURL, cfg.APODKey = server.URL+newssim.NewsPath, server.URL+newssim.PicturePath, "SECRET_KEY"
 	if cfg.NewsKeep == 0 {
 		cfg.NewsKeep = 1000

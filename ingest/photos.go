@@ -81,7 +81,7 @@ func newPhotos(s *shared) *photos {
 	}
 	return &photos{
 		Photos: s.cfg.Photos, catalogue: s.catalogue, now: s.now, log: s.log,
-		asker:   photo.Asker{Client: s.cfg.Photos.Client, Agent: s.cfg.agent(), Now: s.now, Timeout: s.cfg.Timeout, Spool: s.cfg.Photos.Folder.Spool},
+		asker:   photo.Asker{Client: s.cfg.Photos.Client, Agent: s.cfg.Agent, Now: s.now, Timeout: s.cfg.Timeout, Spool: s.cfg.Photos.Folder.Spool},
 		version: -1, hosts: map[string]*photoHost{}, done: make(chan *photoHost, photoHosts),
 	}
 }

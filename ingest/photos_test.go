@@ -118,7 +118,7 @@ func runPhotos(t *testing.T, hosts *photoHosts, limit int64, addresses ...string
 	}
 	saveImages(t, st, addresses...)
 	runner, err := ingest.New(st.Catalogue, st.Intake, st.Journal, ingest.Config{
-		BaseURL: "https://feed.example", Version: "test", Now: now, Transport: silent{},
+		BaseURL: "https://feed.example", Agent: "test", Now: now, Transport: silent{},
 		Photos: ingest.Photos{Folder: folder, Client: &http.Client{Transport: hosts}, News: true},
 	}, slog.New(slog.DiscardHandler))
 	if err != nil {

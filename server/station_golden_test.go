@@ -39,7 +39,7 @@ func newFed(t *testing.T) site {
 	t.Cleanup(feed.Close)
 	st := storetest.New(t, store.WithClock(clock.Now))
 	runner, err := ingest.New(st.Catalogue, st.Intake, st.Journal, ingest.Config{
-		BaseURL: feed.URL + "/2.3.0", Now: clock.Now, Hourly: 1_000_000, Version: "test",
+		BaseURL: feed.URL + "/2.3.0", Now: clock.Now, Hourly: 1_000_000,
 	}, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)

@@ -32,6 +32,7 @@ type ProviderConfig struct {
 	Issuer   string // to the letter as in its tokens, a slash at its end included
 	JWKSURL  string // of its keys; "" finds it by discovery
 	ClientID string
+	Agent    string           // the User-Agent that it is asked with
 	Client   *http.Client     // for the operator's addresses; nil: a client of its own
 	Fenced   *http.Client     // for keys that the provider says are on another host; nil: one that asks what is public alone
 	Now      func() time.Time // nil: time.Now
@@ -61,7 +62,7 @@ func NewProvider(c ProviderConfig) *Provider {
 	if c.Fenced == nil {
 		c.Fenced = fence.NewClient(fence.Documents, nil)
 	}
-	f, fenced := newFetcher(c.Client), newFetcher(c.Fenced)
+	f, fenced := newFetcher(c.Client, c.Agent), newFetcher(c.Fenced, c.Agent)
 	p := &Provider{issuer: c.Issuer, clientID: c.ClientID, now: c.Now}
 	p.discovered = newRemote(c.Now, func(ctx context.Context) (discovery, error) {
 		return f.discover(ctx, c.Issuer)

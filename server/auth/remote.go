@@ -105,9 +105,12 @@ func (r *remote[T]) refresh(ctx context.Context, satisfies func(T) bool) {
 
 // fetcher reads small documents: bounded in time and bytes, and never
 // redirected to another host or to a less protected address.
-type fetcher struct{ client *http.Client }
+type fetcher struct {
+	client *http.Client
+	agent  string
+}
 
-func newFetcher(client *http.Client) fetcher {
+func newFetcher(client *http.Client, agent string) fetcher {
 	if client == nil {
 		client = &http.Client{}
 	}
@@ -117,7 +120,7 @@ func newFetcher(client *http.Client) fetcher {
 	if own.Timeout == 0 {
 		own.Timeout = fetchTimeout
 	}
-	return fetcher{&own}
+	return fetcher{&own, agent}
 }
 
 func sameHost(next *http.Request, before []*http.Request) error {
@@ -134,6 +137,7 @@ func (f fetcher) fetch(ctx context.Context, address string) ([]byte, error) {
 		return nil, err
 	}
 	req.Header.Set("Accept", "application/json")
+	req.Header.Set("User-Agent", f.agent)
 	resp, err := f.client.Do(req)
 	if err != nil {
 		return nil, err

@@ -32,7 +32,7 @@ func (a *app) accounts(mails *mail.Queue) member.Config {
 	}
 	if c.GoogleClientID != "" {
 		settings.Provider = auth.NewProvider(auth.ProviderConfig{
-			Issuer: c.OIDCIssuer, JWKSURL: address(c.OIDCJWKSURL), ClientID: c.GoogleClientID,
+			Issuer: c.OIDCIssuer, JWKSURL: address(c.OIDCJWKSURL), ClientID: c.GoogleClientID, Agent: a.agent(),
 			Fenced: fence.NewClient(fence.Documents, c.PrivateTargets),
 		})
 	}

@@ -40,7 +40,7 @@ func (a *app) notifier(st *store.Store, mails *mail.Queue) (*notify.Notifier, er
 		return nil, err
 	}
 	settings := notify.Config{
-		Follows: st.Follows, Base: c.Links(), Log: a.log,
+		Follows: st.Follows, Base: c.Links(), Log: a.log, Agent: a.agent(),
 		Client: fence.NewClient(fence.Notices, nil), PrivateClient: fence.NewClient(fence.Notices, c.PrivateTargets),
 		PushSeed: push.Seed, LeaveSeed: leave.Seed, PushContact: cmp.Or(c.PushContact, c.ContactEmail), PushHosts: c.PushHosts,
 		Webhooks: notify.Webhooks(c.Webhooks), Templates: mail.NewTemplates(c.MailSite()),

@@ -12,6 +12,7 @@ import (
 	"tminus/ingest"
 	"tminus/ingest/wire"
 	"tminus/server"
+	"tminus/server/brand"
 	"tminus/server/capacity"
 	"tminus/server/fence"
 	"tminus/server/ingestion"
@@ -193,7 +194,7 @@ func (a *app) ingestion(st *store.Store, counts *metrics.Metrics) (*images.Folde
 		Photos: ingest.Photos{
 			Folder: copies, Client: fence.NewClient(fence.Images, a.config.PrivateTargets), News: a.config.NewsImages,
 		},
-		BaseURL: address(a.config.LL2URL), Version: a.program.version(), Contact: a.contact(),
+		BaseURL: address(a.config.LL2URL), Agent: a.agent(),
 	}
 	if counts != nil {
 		settings.Observer = counts
@@ -210,10 +211,15 @@ func address(u *url.URL) string {
 	return u.String()
 }
 
-// contact is what the feed's operator may be told about this site.
-func (a *app) contact() string {
+// agent returns the User-Agent of everything that this program asks elsewhere: whoever
+// is asked finds the site by it, or who runs it.
+func (a *app) agent() string {
+	agent, contact := brand.Product+"/"+a.program.version(), a.config.ContactEmail
 	if a.config.BaseURL != nil {
-		return a.config.BaseURL.String()
+		contact = a.config.BaseURL.String()
 	}
-	return a.config.ContactEmail
+	if contact != "" {
+		agent += " (+" + contact + ")"
+	}
+	return agent
 }

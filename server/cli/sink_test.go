@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -21,6 +22,7 @@ type ntfyServer struct {
 	*httptest.Server
 	mu     sync.Mutex
 	titles []string
+	agents []string // that they were sent by
 }
 
 func newNtfyServer(t *testing.T) *ntfyServer {
@@ -33,7 +35,7 @@ func newNtfyServer(t *testing.T) *ntfyServer {
 		}
 		n.mu.Lock()
 		defer n.mu.Unlock()
-		n.titles = append(n.titles, message.Topic+": "+message.Title)
+		n.titles, n.agents = append(n.titles, message.Topic+": "+message.Title), append(n.agents, r.UserAgent())
 	}))
 	t.Cleanup(n.Close)
 	return n
@@ -86,6 +88,19 @@ func TestChannelsOfTheSiteAreAdministered(t *testing.T) {
 	}
 	if got := failing(t, data, "sink", "test", "1"); !strings.Contains(got, "There is no sink 1.") {
 		t.Errorf("test of what is gone: %s", got)
+	}
+}
+
+// A service is told by which site it is asked, or else by whom.
+func TestAServiceIsToldWhoAsks(t *testing.T) {
+	data, ntfy := withDatabase(t), newNtfyServer(t)
+	const open = "--private-targets=127.0.0.0/8"
+	command(t, data, "", "sink", "add", "--kind=ntfy", "--address="+ntfy.URL+"/topic", open)
+	for _, known := range []string{"--contact-email=team@example.org", "--base-url=https://tminus.example/space"} {
+		command(t, data, "", "sink", "test", "1", open, known)
+	}
+	if want := []string{"Tminus/test (+team@example.org)", "Tminus/test (+https://tminus.example/space)"}; !slices.Equal(ntfy.agents, want) {
+		t.Errorf("asked by %q, want %q", ntfy.agents, want)
 	}
 }
 

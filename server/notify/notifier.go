@@ -36,6 +36,18 @@ type Client interface {
 	Do(request *http.Request) (*http.Response, error)
 }
 
+// introduced is a client that says who asks.
+type introduced struct {
+	Client
+	agent string
+}
+
+// Do implements Client.
+func (i introduced) Do(request *http.Request) (*http.Response, error) {
+	request.Header.Set("User-Agent", i.agent)
+	return i.Client.Do(request)
+}
+
 // Config is what a Notifier works with.
 type Config struct {
 	Follows *follow.Follows
@@ -43,6 +55,8 @@ type Config struct {
 	// Client asks public hosts, PrivateClient also the operator's own networks: it is
 	// for what the operator, or staff, have named; nil: as Client.
 	Client, PrivateClient Client
+	// Agent is the User-Agent of all that is asked.
+	Agent string
 
 	Log *slog.Logger
 	Now func() time.Time // nil: the system's clock
@@ -95,6 +109,7 @@ func New(c Config) (*Notifier, error) {
 	if c.PrivateClient == nil {
 		c.PrivateClient = c.Client
 	}
+	c.Client, c.PrivateClient = introduced{c.Client, c.Agent}, introduced{c.PrivateClient, c.Agent}
 	n := &Notifier{Config: c, wake: make(chan struct{}, 1), counts: map[countKey]Count{}, sessions: map[int64]blueskySession{}}
 	if c.Base.Scheme == "https" || mail.Loopback(c.Base.Hostname()) {
 		key, err := ecdh.P256().NewPrivateKey(c.PushSeed)

@@ -196,7 +196,6 @@ func (*Notifier) request(ctx context.Context, method, address string, body []byt
 		return nil, errAddress
 	}
 	request.Header.Set("Content-Type", "application/json")
-	request.Header.Set("User-Agent", "Tminus")
 	for name, value := range headers {
 		request.Header.Set(name, value)
 	}

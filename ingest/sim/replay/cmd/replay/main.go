@@ -125,7 +125,7 @@ func (s settings) play(ctx context.Context, dir string, out io.Writer) error {
 		Recording: recording, From: from, To: to, Hourly: s.hourly, History: s.history, Seed: s.seed, Dir: dir,
 		NewRunner: func(setup replay.Setup) (replay.Runner, error) {
 			return ingest.New(setup.Store.Catalogue, setup.Store.Intake, setup.Store.Journal, ingest.Config{
-				BaseURL: setup.BaseURL, Transport: setup.Transport, Now: setup.Now, Hourly: setup.Hourly, Version: "replay",
+				BaseURL: setup.BaseURL, Transport: setup.Transport, Now: setup.Now, Hourly: setup.Hourly, Agent: "Tminus/replay",
 			}, s.logger())
 		},
 	})
