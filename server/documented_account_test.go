@@ -126,7 +126,11 @@ func makeFollowCalls(t *testing.T, s site, b *browser) {
 	d.call(200, "POST", "/follow/merge", nil)
 	hook := object{"kind": "webhook", "address": address}
 	sink = fmt.Sprint(d.call(201, "POST", "/user/sinks", hook)["id"])
-	d.call(200, "POST", "/user/sinks", hook)
+	d.call(409, "POST", "/user/sinks", hook)
+	chat := object{"kind": "ntfy", "address": address + "/topic"}
+	d.call(201, "POST", "/user/sinks", chat)
+	chat["token"] = "tk_another"
+	d.call(200, "POST", "/user/sinks", chat)
 	d.call(204, "POST", "/user/sinks/"+sink+"/test", nil)
 	d.call(204, "POST", "/follow/sinks/"+sink+"/test", nil)
 	d.call(204, "DELETE", "/user/sinks/"+sink, nil)

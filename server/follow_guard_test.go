@@ -27,6 +27,32 @@ func TestMailsOfAMemberGoToNobodyElse(t *testing.T) {
 	}
 }
 
+// A destination that is known already is no other one, and a webhook keeps the
+// secret that its receiver has.
+func TestADestinationIsAddedOnce(t *testing.T) {
+	t.Parallel()
+	box, status := newInbox(t), 200
+	address, _ := service(t, &status)
+	s := newCatalogue(t, 1, 1, baseURL("https://example.org"), func(c *server.Config) { c.Notices.Mail = box.sender(t) })
+	b := s.member(t, 1)
+	for name, sink := range map[string]object{
+		"a webhook": {"kind": "webhook", "address": address + "/hook"},
+		"a chat":    {"kind": "ntfy", "address": address + "/topic"},
+		"mails":     {"kind": "mail"},
+	} {
+		b.post(201, "/user/sinks", sink)
+		again := b.post(409, "/user/sinks", sink)
+		if at(again, "businessErrorCode") != 102.0 || at(again, "error") != "You already have this delivery method." {
+			t.Errorf("%s again: %v", name, again)
+		}
+	}
+	b.post(200, "/user/sinks", object{"kind": "mail", "digest": "weekly"})
+	b.post(200, "/user/sinks", object{"kind": "ntfy", "address": address + "/topic", "token": "tk_other"})
+	if sinks := b.get(200, "/follow")["sinks"].([]any); len(sinks) != 3 {
+		t.Errorf("%d destinations, want three", len(sinks))
+	}
+}
+
 // Both addresses of a test count the same three: whoever has an account may use
 // either.
 func TestTestsOfADestinationAreLimitedAtEitherAddress(t *testing.T) {

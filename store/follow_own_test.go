@@ -168,6 +168,32 @@ func TestSinksOfAFollow(t *testing.T) {
 	}
 }
 
+func TestASinkIsAddedOnce(t *testing.T) {
+	t.Parallel()
+	st, _, owner := following(t, time.Hour)
+	add := func(token string) (follow.Sink, bool, error) {
+		return st.Follows.AddSink(t.Context(), owner, follow.Sink{
+			Kind: follow.NtfySink, Address: "https://ntfy.example.org/topic", Keys: follow.SinkKeys{Token: token},
+		})
+	}
+	first, made, err := add("a")
+	if err != nil || !made {
+		t.Fatalf("the first = %t, %v", made, err)
+	}
+	if _, _, err := add("a"); storetest.Failure(err) != failure.Conflict {
+		t.Errorf("the same once more = %v, want a conflict", err)
+	}
+	if other, made, err := add("b"); err != nil || made || other.ID != first.ID || other.Keys.Token != "b" {
+		t.Errorf("with another token = %+v, %t, %v, want it renewed", other, made, err)
+	}
+	if err := st.Follows.Noted(t.Context(), first.ID, follow.Outcome{Result: follow.Gone, Failure: "It is gone."}); err != nil {
+		t.Fatal(err)
+	}
+	if back, made, err := add("b"); err != nil || made || back.State != follow.SinkNew {
+		t.Errorf("one that had ended = %+v, %t, %v, want it renewed", back, made, err)
+	}
+}
+
 func TestAnAccountTakesOverWhatADeviceFollows(t *testing.T) {
 	t.Parallel()
 	st, launch, owner := following(t, time.Hour)

@@ -68,7 +68,7 @@ func (h *Handlers) PutPush(c echo.Context) error {
 	}
 	return h.put(c, owner, follow.Sink{
 		Kind: follow.PushSink, Address: body.Endpoint, Keys: follow.SinkKeys{P256dh: body.Keys.P256dh, Auth: body.Keys.Auth},
-	})
+	}, h.follows.PutSink)
 }
 
 // sinkRequest is where a member wants notices to go.
@@ -142,12 +142,15 @@ func (h *Handlers) AddSink(c echo.Context) error {
 	case follow.PushSink, follow.NtfySink, follow.GotifySink, follow.DiscordSink, follow.SlackSink, follow.MatrixSink,
 		follow.TelegramSink, follow.MastodonSink, follow.BlueskySink:
 	}
-	return h.put(c, follow.Owner{Account: account.ID}, sink)
+	return h.put(c, follow.Owner{Account: account.ID}, sink, h.follows.AddSink)
 }
+
+// keeper keeps a sink of a follow, and reports whether it is new.
+type keeper func(context.Context, follow.Owner, follow.Sink) (put follow.Sink, made bool, err error)
 
 // put gives a follow a sink whose address is allowed. What signs a webhook is
 // told this once.
-func (h *Handlers) put(c echo.Context, owner follow.Owner, sink follow.Sink) error {
+func (h *Handlers) put(c echo.Context, owner follow.Owner, sink follow.Sink, keep keeper) error {
 	ctx := c.Request().Context()
 	if err := h.Notices.Check(ctx, sink); err != nil {
 		if refused, ok := errors.AsType[*failure.Error](err); ok && refused.Code == failure.Invalid {
@@ -155,7 +158,7 @@ func (h *Handlers) put(c echo.Context, owner follow.Owner, sink follow.Sink) err
 		}
 		return err
 	}
-	put, made, err := h.follows.PutSink(ctx, owner, sink)
+	put, made, err := keep(ctx, owner, sink)
 	if err != nil {
 		return err
 	}

@@ -84,6 +84,7 @@ type Follow struct {
 var (
 	errNoFollow  = failure.New(failure.NotFound, "There is no such follow.")
 	errNoSink    = failure.New(failure.NotFound, "That delivery method does not exist.")
+	errKnownSink = failure.New(failure.Conflict, "You already have this delivery method.")
 	errManySinks = failure.New(failure.Conflict, fmt.Sprintf("You can have at most %d delivery methods.", SinksLimit))
 	errManyRules = failure.New(failure.Conflict, fmt.Sprintf("You can follow at most %d things.", RulesLimit))
 )
