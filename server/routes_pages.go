@@ -90,7 +90,7 @@ func (s *Server) clientPages() []route {
 func (s *Server) secretPages() []route {
 	page, secret := s.pages.Client, s.pages.Uncached
 	return []route{
-		{get, "/bookmarks/:name", anyone, nil, page("/bookmarks/", "My Launches", "src/features/bookmarks/BookmarkPage.tsx", "The launches in one of your lists.")},
+		{get, "/bookmarks/:name", anyone, nil, page("/bookmarks/", "My Launches", "src/features/bookmarks/BookmarkPage.tsx", "The launches in one of your bookmarks.")},
 		{get, "/account/reset-password/:token", anyone, nil, secret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
 	}
 }

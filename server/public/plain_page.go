@@ -16,7 +16,7 @@ import (
 // ShowVehicles handles GET /vehicles.
 func (h *Handlers) ShowVehicles(c echo.Context) error {
 	return h.showPlain(c, "/vehicles", "Vehicles", "src/features/vehicles/VehiclesPage.tsx",
-		"The vehicles of spaceflight: rockets, spacecraft and reusable boosters.")
+		"The vehicles of spaceflight: rockets, spacecraft, reusable boosters and space stations.")
 }
 
 // ShowPrivacy handles GET /privacy.
@@ -29,7 +29,7 @@ func (h *Handlers) ShowPrivacy(c echo.Context) error {
 // ShowEmbed handles GET /embed: what other pages can show of the site.
 func (h *Handlers) ShowEmbed(c echo.Context) error {
 	return h.showPlain(c, embeds.Page, "Embed", "src/features/embed/EmbedPage.tsx",
-		"Put the next launch on your own page: as a frame, a badge or an element, with an honest countdown.")
+		"Put the next launch on your own page: as a frame, a badge, an element or a picture for e-ink, with an honest countdown.")
 }
 
 // ShowOffline handles GET /offline: what a browser shows of a page that it does
