@@ -127,38 +127,31 @@ func sinksOf(ctx context.Context, run sqlite.QueryFunc, follow int64) ([]Sink, e
 // PutSink gives a follow a sink, and reports whether it is new: one of the same
 // kind and address is renewed. One too many is a Conflict.
 func (s *Follows) PutSink(ctx context.Context, o Owner, sink Sink) (put Sink, made bool, err error) {
-	return s.keepSink(ctx, o, sink, func(Sink) error { return nil })
+	return s.keepSink(ctx, o, sink, func(Sink) bool { return false })
 }
 
 // AddSink is PutSink for whoever adds a sink by hand: one that is there already,
 // works and would stay as it is, is a Conflict.
 func (s *Follows) AddSink(ctx context.Context, o Owner, sink Sink) (put Sink, made bool, err error) {
-	return s.keepSink(ctx, o, sink, func(known Sink) error {
-		if known.isAs(sink) {
-			return errKnownSink
-		}
-		return nil
-	})
+	return s.keepSink(ctx, o, sink, sink.changesNothingOf)
 }
 
-// isAs reports whether a sink works and is as another one would be. Each webhook
-// comes with a secret of its own, which makes it no other one.
-func (s Sink) isAs(other Sink) bool {
-	return s.State != SinkBroken && s.State != SinkGone && s.Kind == other.Kind && s.Address == other.Address &&
-		s.Keys.Token == other.Keys.Token && s.Keys.Room == other.Keys.Room && s.Keys.Digest == other.Keys.Digest
+// changesNothingOf reports whether a sink that works would stay as it is. Each
+// webhook comes with a secret of its own, which makes it no other one.
+func (s Sink) changesNothingOf(known Sink) bool {
+	return known.State != SinkBroken && known.State != SinkGone && known.Kind == s.Kind && known.Address == s.Address &&
+		known.Keys.Token == s.Keys.Token && known.Keys.Room == s.Keys.Room && known.Keys.Digest == s.Keys.Digest
 }
 
-// keepSink is PutSink unless the follow has a sink that refused refuses.
-func (s *Follows) keepSink(ctx context.Context, o Owner, sink Sink, refused func(known Sink) error) (put Sink, made bool, err error) {
+// keepSink is PutSink unless one of the follow's sinks is refused.
+func (s *Follows) keepSink(ctx context.Context, o Owner, sink Sink, refused func(known Sink) bool) (put Sink, made bool, err error) {
 	follow, err := s.change(ctx, "put sink", o, func(tx *sql.Tx, id int64) error {
 		known, err := sinksOf(ctx, tx.QueryContext, id)
 		if err != nil {
 			return err
 		}
-		for _, one := range known {
-			if err := refused(one); err != nil {
-				return err
-			}
+		if slices.ContainsFunc(known, refused) {
+			return errKnownSink
 		}
 		put.ID, made, err = s.putSink(ctx, tx, id, sink)
 		return err
