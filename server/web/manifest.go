@@ -19,7 +19,7 @@ type chunk struct {
 }
 
 func readManifest(dist fs.FS) (manifest, error) {
-	body, err := fs.ReadFile(dist, ".vite/manifest.json")
+	body, err := read(dist, ".vite/manifest.json")
 	if errors.Is(err, fs.ErrNotExist) {
 		return manifest{}, nil
 	}

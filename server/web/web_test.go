@@ -190,7 +190,7 @@ func TestOnlyWhatIsMeantToBeIsServed(t *testing.T) {
 		"icons/a.png": "x", "og.png": "x", "assets/.hidden": "x",
 	})
 	for _, name := range []string{
-		"index.html", ".gitkeep", ".vite/manifest.json", "assets/app-AA.js.br", "assets", "assets/", "", "../x", "assets/.hidden", "none.js",
+		"index.html", ".gitkeep", ".vite/manifest.json", ".vite/manifest.json.br", "assets/app-AA.js.br", "assets", "assets/", "", "../x", "assets/.hidden", "none.js",
 	} {
 		r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil)
 		if err := site.ServeFile(httptest.NewRecorder(), r, name); !errors.Is(err, fs.ErrNotExist) {
@@ -222,13 +222,13 @@ func TestBrokenBuildsAreRefused(t *testing.T) {
 
 func TestImportsAreFollowedOnce(t *testing.T) {
 	t.Parallel()
-	site := newSite(t, map[string]string{".vite/manifest.json": `{
+	site := newSite(t, map[string]string{".vite/manifest.json.br": brotlied(t, `{
 		"page": {"file": "assets/page.js", "imports": ["a", "b", "entry"], "css": ["assets/page.css"]},
 		"a": {"file": "assets/a.js", "imports": ["c"], "css": ["assets/shared.css", "assets/a.css"]},
 		"b": {"file": "assets/b.js", "imports": ["c", "page"], "css": ["assets/shared.css"]},
 		"c": {"file": "assets/c.js", "imports": ["entry", "base", "gone"]},
 		"base": {"file": "assets/base.js", "css": ["assets/base.css"]},
-		"entry": {"file": "assets/entry.js", "isEntry": true, "imports": ["base"], "css": ["assets/entry.css"]}}`})
+		"entry": {"file": "assets/entry.js", "isEntry": true, "imports": ["base"], "css": ["assets/entry.css"]}}`)})
 	html, err := site.Render(web.Page{Title: "Page", Chunk: "page"}, time.Now())
 	if err != nil {
 		t.Fatal(err)

@@ -1,15 +1,12 @@
 // Parts whose script does not come: the page around them stays, and dialogs say so and can be tried again.
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import type { Manifest } from "vite";
 import { expect, onTestFinished } from "vitest";
+import { readManifest } from "../scripts/manifest.ts";
 import { startFilledSite } from "./harness.ts";
 import { readWhole } from "./readWhole.ts";
 import { test } from "./test.ts";
 
-const manifest: Manifest = JSON.parse(
-  readFileSync(new URL("../dist/.vite/manifest.json", import.meta.url), "utf8"),
-);
+const manifest = readManifest();
 
 /** Collects the files of an entry and of all that it imports statically. */
 function filesOf(name: string, files = new Set<string>()): Set<string> {

@@ -1,11 +1,11 @@
 // Fails when what a page loads at first weighs more than its budget: scripts, styles, fonts, and the page itself with
 // the data it carries. Needs the built program.
 import { readdir, readFile, stat } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
-import type { Manifest, ManifestChunk } from "vite";
+import type { ManifestChunk } from "vite";
 import { startSite } from "../e2e/harness.ts";
 import type { LaunchPage } from "../src/lib/api/api.gen.ts";
+import { readManifest } from "./manifest.ts";
 
 /** In KB: scripts and styles of a page, and of the search, with brotli, a font as it is, a page with its data with brotli. */
 const BUDGETS = { scripts: 117, styles: 16, search: 5, font: 31, html: 8 };
@@ -15,7 +15,7 @@ const SCRIPTS: Record<string, number> = {
   "src/features/launches/CalendarPage.tsx": 117,
 };
 const dist = new URL("../dist/", import.meta.url);
-const manifest: Manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", dist), "utf8"));
+const manifest = readManifest();
 
 /** Prints a weight in bytes beside its budget in KB. */
 function judge(weight: number, budget: number, what: string): void {
@@ -29,7 +29,7 @@ function judge(weight: number, budget: number, what: string): void {
 /** Collects the manifest's entries of a source file and of everything it imports statically. */
 function collect(name: string, entries = new Set<ManifestChunk>()): Set<ManifestChunk> {
   const entry = manifest[name];
-  if (!entry) throw new Error(`${name} is not in ${fileURLToPath(dist)}.vite/manifest.json`);
+  if (!entry) throw new Error(`${name} is not in the manifest of the build`);
   if (entries.has(entry)) return entries;
   entries.add(entry);
   for (const imported of entry.imports ?? []) collect(imported, entries);
