@@ -5,7 +5,9 @@ import (
 	_ "embed"
 	"fmt"
 	"html/template"
+	"io"
 
+	"github.com/andybalholm/brotli"
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/apidoc"
@@ -15,7 +17,9 @@ import (
 	"tminus/server/search"
 )
 
-//go:embed openapi.yaml
+// openapi is openapi.yaml, packed by Brotli.
+//
+//go:embed openapi.gen.yaml.br
 var openapi []byte
 
 const (
@@ -24,16 +28,29 @@ const (
 )
 
 // documentOf returns the API's document with the name of the site.
-func documentOf(name string) []byte {
-	if name == brand.Product {
-		return openapi
+func documentOf(name string) ([]byte, error) {
+	document, err := io.ReadAll(brotli.NewReader(bytes.NewReader(openapi)))
+	if err != nil {
+		return nil, fmt.Errorf("document of the API: %w", err)
 	}
-	return bytes.Replace(openapi, []byte("title: "+brand.Product+" API\n"), fmt.Appendf(nil, "title: %q\n", name+" API"), 1)
+	if name == brand.Product {
+		return document, nil
+	}
+	return bytes.Replace(document, []byte("title: "+brand.Product+" API\n"), fmt.Appendf(nil, "title: %q\n", name+" API"), 1), nil
 }
 
 // getOpenapi handles GET /api/v1/openapi.yaml.
 func (s *Server) getOpenapi(c echo.Context) error {
-	return s.sender.Send(c, s.openapi)
+	document, err := s.openapi()
+	if err != nil {
+		return err
+	}
+	return s.sender.Send(c, document)
+}
+
+func (s *Server) makeDocument() (response.Resource, error) {
+	document, err := documentOf(s.base.Name)
+	return response.Resource{Type: yamlType, Caching: response.Public, Fixed: cache.NewEntry(document)}, err
 }
 
 // showAPI handles GET /api, the readable page of the document.

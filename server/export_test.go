@@ -20,6 +20,3 @@ func (s *Server) BeginTable() (end func(), err error) { return s.feeds.BeginTabl
 
 // DumpWhenDue does what the job does every hour.
 func (s *Server) DumpWhenDue(ctx context.Context) error { return s.dumpWhenDue(ctx) }
-
-// Document returns the OpenAPI document.
-func Document() []byte { return openapi }

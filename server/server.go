@@ -155,8 +155,8 @@ type Server struct {
 	strangers strangers
 	busy      request.Sampler // lines of the log
 
-	openapi, apiStyle, llms, worker response.Resource
-	apiPage                         func() (response.Resource, error) // made when it is first asked for
+	apiStyle, llms, worker response.Resource
+	openapi, apiPage       func() (response.Resource, error) // made when they are first asked for
 }
 
 // New returns the server of the store and of the site built into dist. It
@@ -186,7 +186,6 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	if err := s.newHandlers(); err != nil {
 		return nil, err
 	}
-	s.openapi = response.Resource{Type: yamlType, Caching: response.Public, Fixed: cache.NewEntry(documentOf(s.base.Name))}
 	if s.llms, err = newLlms(s.base, !config.WithoutNews); err != nil {
 		return nil, err
 	}
@@ -194,7 +193,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 		return nil, err
 	}
 	s.apiStyle = response.Resource{Type: cssType, Caching: response.Immutable, Fixed: cache.NewEntry(apidoc.Style(s.site.TextFont()))}
-	s.apiPage = sync.OnceValues(s.makeAPIPage)
+	s.openapi, s.apiPage = sync.OnceValues(s.makeDocument), sync.OnceValues(s.makeAPIPage)
 	s.echo.HTTPErrorHandler = s.handleError
 	s.echo.Pre(s.sendAway, s.countRequest, s.nameRequest, s.noticeProxy, s.logAccess, s.recoverPanic, secure(s.base, contentSecurityPolicy(config.TileURL, config.Images != nil, s.site.InlineScripts())), s.stripBase, s.letOthersRead, s.letCachesKeep, s.trimSlash, s.limitBody)
 	s.marker = newMarker(s.groups())

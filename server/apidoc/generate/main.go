@@ -1,6 +1,7 @@
-// Command generate writes what the page of the API shows, from the OpenAPI
-// document. Run it from the top of the project: the program embeds the file, and
-// needs no reader of OpenAPI of its own. Packed, the file takes 26 KB in it instead of 263.
+// Command generate writes what the program embeds of the OpenAPI document: what
+// the page of the API shows, so that the program needs no reader of OpenAPI, and
+// the document itself. Packed, they take 26 and 31 KB in it instead of 382 and 263.
+// Run it from the top of the project.
 package main
 
 import (
@@ -17,6 +18,7 @@ import (
 
 const (
 	documentPath = "server/openapi.yaml"
+	packedPath   = "server/openapi.gen.yaml.br"
 	overviewPath = "server/apidoc/overview.gen.json.br"
 )
 
@@ -35,7 +37,11 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(overviewPath, overview, 0o644)
+	packed, err := pack(document)
+	if err != nil {
+		return err
+	}
+	return errors.Join(os.WriteFile(overviewPath, overview, 0o644), os.WriteFile(packedPath, packed, 0o644))
 }
 
 // overviewOf returns the overview of a document as JSON, packed by Brotli.
@@ -44,11 +50,20 @@ func overviewOf(document []byte) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("API document: %w", err)
 	}
+	overview, err := json.Marshal(newOverview(doc))
+	if err != nil {
+		return nil, fmt.Errorf("overview of the API: %w", err)
+	}
+	return pack(overview)
+}
+
+// pack returns a file as Brotli packs it best.
+func pack(body []byte) ([]byte, error) {
 	var out bytes.Buffer
 	packer := brotli.NewWriterLevel(&out, brotli.BestCompression)
-	err = json.NewEncoder(packer).Encode(newOverview(doc))
+	_, err := packer.Write(body)
 	if err := errors.Join(err, packer.Close()); err != nil {
-		return nil, fmt.Errorf("overview of the API: %w", err)
+		return nil, fmt.Errorf("pack: %w", err)
 	}
 	return out.Bytes(), nil
 }

@@ -98,23 +98,27 @@ func TestOverviewRefusesWhatIsNoDocument(t *testing.T) {
 	}
 }
 
-// TestTheOverviewIsOfTheDocument fails when the document was changed and what is
+// TestWhatIsEmbeddedIsOfTheDocument fails when the document was changed and what is
 // made from it was not: run make generate.
-func TestTheOverviewIsOfTheDocument(t *testing.T) {
+func TestWhatIsEmbeddedIsOfTheDocument(t *testing.T) {
 	t.Parallel()
 	document, err := os.ReadFile("../../openapi.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
-	written, err := os.ReadFile("../overview.gen.json.br")
-	if err != nil {
-		t.Fatal(err)
-	}
-	want, err := overviewOf(document)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(written) != string(want) {
-		t.Error("server/apidoc/overview.gen.json.br is out of date: run make generate")
+	for file, made := range map[string]func([]byte) ([]byte, error){
+		"../overview.gen.json.br": overviewOf, "../../openapi.gen.yaml.br": pack,
+	} {
+		written, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := made(document)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if string(written) != string(want) {
+			t.Errorf("%s is out of date: run make generate", file)
+		}
 	}
 }
