@@ -36,7 +36,7 @@ func TestPagesAreDescribedAsTheClientDescribesThem(t *testing.T) {
 	for _, path := range []string{
 		"/launches", "/launches?upcoming=false", "/calendar", "/changes", "/astronauts", "/events",
 		"/stations", "/programs", "/agencies", "/vehicles", "/vehicles/rockets", "/vehicles/launchers", "/vehicles/launchers/fleet",
-		"/vehicles/spacecraft", "/locations", "/news", "/search", "/nasa-apod", "/privacy", "/contact", "/offline", "/follows", "/embed",
+		"/vehicles/spacecraft", "/locations", "/news", "/search", "/nasa-apod", "/privacy", "/contact", "/offline", "/follows", "/embed", "/feeds",
 		"/tv", "/stats", "/stats/firmness", "/profile", "/profile/change-password", "/bookmarks", "/bookmarks/Moon", "/account/callback",
 		"/account/reset-password", "/account/reset-password/token", "/dashboard", "/dashboard/messages", "/dashboard/members",
 		"/dashboard/etl-report", "/dashboard/ingest",

@@ -51,6 +51,7 @@ func (s *Server) cataloguePages() []route {
 		{get, "/offline", anyone, nil, p.ShowOffline},
 		{get, "/follows", anyone, nil, p.ShowFollows},
 		{get, embeds.Page, anyone, nil, p.ShowEmbed},
+		{get, "/feeds", anyone, nil, p.ShowFeeds},
 		{get, "/tv", anyone, nil, p.ShowTV},
 		{get, "/stats", anyone, nil, s.statistics.Show},
 		{get, pages.Firmness, anyone, nil, s.statistics.ShowFirmness},

@@ -16,7 +16,7 @@ const sharedHeader = "CDN-Cache-Control"
 // state of this program: no shared cache is told to keep what they answer.
 var about = []string{
 	apiPrefix + "/auth", apiPrefix + "/oauth2", apiPrefix + "/user", apiPrefix + "/follow", apiPrefix + "/csrf", apiPrefix + "/dashboard",
-	apiPrefix + "/community", "/account", "/profile", "/bookmarks", "/dashboard", "/grafana", "/unsubscribe", "/feeds", "/healthz", "/readyz",
+	apiPrefix + "/community", "/account", "/profile", "/bookmarks", "/dashboard", "/grafana", "/unsubscribe", "/feeds/", "/healthz", "/readyz",
 	api + "stream", api + "time", "/img",
 }
 

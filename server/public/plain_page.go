@@ -32,6 +32,12 @@ func (h *Handlers) ShowEmbed(c echo.Context) error {
 		"Put the next launch on your own page: as a frame, a badge, an element or a picture for e-ink, with an honest countdown.")
 }
 
+// ShowFeeds handles GET /feeds: how other programs follow the lists.
+func (h *Handlers) ShowFeeds(c echo.Context) error {
+	return h.showPlain(c, "/feeds", "Feeds", "src/features/feeds/FeedsPage.tsx",
+		"Follow space launches, events, changes, news and records in your calendar, feed reader or spreadsheet.")
+}
+
 // ShowOffline handles GET /offline: what a browser shows of a page that it does
 // not have while it is offline.
 func (h *Handlers) ShowOffline(c echo.Context) error {

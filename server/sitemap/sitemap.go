@@ -66,7 +66,7 @@ func New(c *catalogue.Catalogue, o Options) *Handlers {
 var indexed = []string{
 	pages.Launches, "/launches?upcoming=false", "/calendar", pages.Changes, pages.Stats, pages.Firmness, pages.Astronauts, pages.Programs, pages.Agencies,
 	"/vehicles", pages.Rockets, pages.Boosters, pages.Fleet, pages.Spacecraft, pages.Pads, pages.Stations, pages.Events, pages.News, pages.Picture, "/privacy",
-	"/contact", embeds.Page,
+	"/contact", embeds.Page, "/feeds",
 }
 
 // recordPaths are what the pages of each kind's records are below.

@@ -87,6 +87,7 @@ async function addresses(): Promise<string[]> {
       "/offline",
       "/follows",
       "/embed",
+      "/feeds",
       "/tv",
       "/api",
     ],

@@ -106,6 +106,7 @@ export const everyPart: PartRow[] = [
   decoration("features/locations/LocationsPage.tsx PadMap", "PadMap", "/locations"),
   decoration("features/locations/overview/PadCard.tsx PadNext", "PadNext", "/locations?pad=80"),
   decoration("features/search/Palette.tsx Preview", "HitPreview", "/launches", { press: [/^Search$/] }),
+  decoration("features/vehicles/boosters/BoosterView.tsx InTheFleet", "InTheFleet", "/vehicles/launchers/1"),
   decoration("features/vehicles/boosters/FlightArcs.tsx ArcsPlot", "ArcsPlot", "/vehicles/launchers/1"),
   dialog("catalogue/launch/WatchButton.tsx VideoDialog", "VideoDialog", "/launches", [/^Watch/]),
   dialog(FILTERS, "LaunchFilterDialog", "/launches", [/^Filters/]),

@@ -78,6 +78,7 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     "follows-nothing": ["/follows"],
     offline: ["/offline?from=%2Fprograms"],
     embed: ["/embed"],
+    feeds: ["/feeds"],
     "embed-badge": ["/embed?form=badge"],
     "embed-drift": ["/embed?of=drift&drift=agency%3D121"],
     "palette-start": ["/launches", openSearch("")],

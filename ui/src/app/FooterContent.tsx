@@ -44,6 +44,7 @@ export function FooterContent() {
       <UnitsSwitch />
       <nav aria-label="Footer">
         <Link to={paths.changes}>Changes</Link>
+        <Link to={paths.feeds}>Feeds</Link>
         {(site.push || site.mail) && <Link to={paths.follows}>Alerts</Link>}
         {site.donation_url && (
           <a href={site.donation_url} target="_blank" rel="noreferrer">

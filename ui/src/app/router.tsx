@@ -60,6 +60,7 @@ export const routes: SiteRoute[] = [
       page(paths.follows, () => import("../features/follow/FollowsPage")),
       page(paths.offline, () => import("../features/offline/OfflinePage")),
       page(paths.embed, () => import("../features/embed/EmbedPage")),
+      page(paths.feeds, () => import("../features/feeds/FeedsPage")),
       page(paths.news, () => import("../features/news/NewsPage")),
       page(paths.picture, () => import("../features/apod/PicturePage")),
       page(paths.privacy, () => import("../features/privacy/PrivacyPage")),

@@ -35,6 +35,7 @@ test.each([
   ["/follows", "Alerts"],
   ["/offline", "Offline"],
   ["/embed", "Embed"],
+  ["/feeds", "Feeds"],
   ["/news", "News"],
   ["/nasa-apod", "Astronomy Picture of the Day"],
   ["/privacy", "Privacy Policy"],

@@ -38,6 +38,7 @@ const pages: Record<Extract<keyof typeof paths, Plain>, boolean> = {
   search: false,
   tv: false,
   embed: false,
+  feeds: false,
 };
 
 type Plain = { [K in keyof typeof paths]: (typeof paths)[K] extends string ? K : never }[keyof typeof paths];

@@ -65,6 +65,8 @@ export const paths = {
   tv: "/tv",
   /** What other pages can show of the site; it takes the filter of a list. */
   embed: "/embed",
+  /** How other programs follow the lists. */
+  feeds: "/feeds",
   stats: "/stats",
   /** What the visitor follows, and where notices go. */
   follows: "/follows",

@@ -17,7 +17,7 @@ const AHEAD = "ahead";
 const KEPT_AT = "x-kept-at";
 
 /** What is about one person, or written for one occasion. */
-const PERSONAL = /^\/(account|api|bookmarks|dashboard|feeds|follows|grafana|unsubscribe)(\/|$)/;
+const PERSONAL = /^\/((account|api|bookmarks|dashboard|follows|grafana|unsubscribe)(\/|$)|feeds\/)/;
 /** What is asked for once, or does not end. */
 const UNKEPT = /^\/api\/v1\/public\/(search|suggest|dump|stream)/;
 

@@ -10,12 +10,14 @@ import s from "./SubscribeMenu.module.css";
 interface Props {
   /** The key of the list's call. */
   list: string;
+  /** What its calendar is called; without a name, what the page is. */
+  name?: string;
 }
 
 /** The ways to follow a list: launches and events as a calendar too. */
-export function SubscribeMenu({ list }: Props) {
+export function SubscribeMenu({ list, name = document.title }: Props) {
   const atom = feedAddress(list, ".atom");
-  if (/^public.(launches|events)/.test(list)) return <Dated list={list} atom={atom} />;
+  if (/^public.(launches|events)/.test(list)) return <Dated list={list} name={name} atom={atom} />;
   return (
     <ul className={s.ways}>
       <Way to={atom} name="Atom" text="For feed readers, newest first" />
@@ -34,7 +36,7 @@ function builderOf(list: string): string {
 }
 
 /** Of what has a time there is a calendar. */
-function Dated({ list, atom }: Props & { atom: string }) {
+function Dated({ list, name, atom }: Required<Props> & { atom: string }) {
   const [coarse, setCoarse] = useState(false);
   const [alarm, setAlarm] = useState(false);
   const calendar = calendarAddress(list, { coarse, alarm });
@@ -55,7 +57,7 @@ function Dated({ list, atom }: Props & { atom: string }) {
           text="Leaves this site. Changes can take a day to appear"
         />
         <Way
-          to={outlookOf(calendar, document.title)}
+          to={outlookOf(calendar, name)}
           away
           name="Outlook on the web"
           text="Leaves this site. Changes appear within hours"

@@ -8,6 +8,7 @@ import { ImageCredit, PictureCaption } from "../../../design/art/ImageCredit";
 import { ifKnown } from "../../../design/data/ifKnown";
 import { Tag } from "../../../design/data/Tag";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
+import { part } from "../../../design/part";
 import type { LauncherDetail, LauncherFlight } from "../../../lib/api/api.gen";
 import { counted, DASH, figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -23,10 +24,11 @@ import s from "./BoosterView.module.css";
 import { FlightArcs } from "./FlightArcs";
 import { FlightHistory } from "./FlightHistory";
 import { Highlights } from "./Highlights";
-import { InTheFleet } from "./InTheFleet";
 import { LastAndNext } from "./LastAndNext";
 import { RingedBooster } from "./RingedBooster";
 import { flightsNote, flownOf, landingsOf, medianPause, streakOf } from "./record";
+
+const InTheFleet = part(async () => (await import("./InTheFleet")).InTheFleet, { as: "decoration" });
 
 interface Props {
   booster: LauncherDetail;
