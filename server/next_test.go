@@ -13,6 +13,28 @@ import (
 
 const nextURL = apiPrefix + "/public/next"
 
+func TestOneAddressLeadsToTheNextLaunch(t *testing.T) {
+	t.Parallel()
+	for name, tt := range map[string]struct {
+		site site
+		path string
+		want string
+	}{
+		"what is to come":      {newCatalogue(t, -2, 7), "/next", "/launches/" + storetest.LaunchID(0)},
+		"below a path":         {newCatalogue(t, 0, 1, baseURL("https://example.org/sub")), "/sub/next", "/sub/launches/" + storetest.LaunchID(0)},
+		"nothing is to come":   {newCatalogue(t, -3, -1), "/next", "/launches"},
+		"nothing is there yet": {newSite(t), "/next", "/launches"},
+	} {
+		w := tt.site.get(t, tt.path)
+		if got := w.Header().Get("Location"); w.Code != http.StatusFound || got != tt.want {
+			t.Errorf("%s: %d to %q, want a redirect to %q", name, w.Code, got, tt.want)
+		}
+		if got := w.Header().Get("Cache-Control"); got != "no-cache" {
+			t.Errorf("%s: it may be kept: %q", name, got)
+		}
+	}
+}
+
 func TestTheNextLaunches(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, -2, 7)

@@ -15,6 +15,7 @@ func (s *Server) cataloguePages() []route {
 	p := s.public
 	pages := []route{
 		{get, "/", anyone, nil, p.ShowHome},
+		{get, "/next", anyone, nil, p.ShowNext},
 		{get, "/launches", anyone, nil, p.Launches.ShowList},
 		{get, "/launches/:id", anyone, nil, p.Launches.Show},
 		{get, "/launches/:id/live", anyone, nil, p.ShowLaunchDay},

@@ -2,6 +2,7 @@ package public
 
 import (
 	"context"
+	"net/http"
 	"net/url"
 	"slices"
 	"strconv"
@@ -148,6 +149,20 @@ func (h *Handlers) findNext(ctx context.Context, ask asksNext) ([]catalogue.Laun
 		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
 	return next, err
+}
+
+// ShowNext handles GET /next, an address to keep: it leads to the page of the next
+// launch, and to the list while none is known.
+func (h *Handlers) ShowNext(c echo.Context) error {
+	next, err := h.catalogue.NextLaunches(c.Request().Context(), catalogue.Filter{}, 1)
+	if err != nil {
+		return err
+	}
+	page := pages.Launches
+	if len(next) > 0 {
+		page += "/" + next[0].ID
+	}
+	return c.Redirect(http.StatusFound, h.base.Link(page))
 }
 
 // GetNext handles GET /api/v1/public/next: the next launches of a filter, short
