@@ -14,10 +14,10 @@ export interface FilterFieldsProps {
   change: (change: { filters?: Ids<string>; limit?: number; ordering?: Ordering }) => void;
   /** What the list is of, in the singular: "launch". */
   noun: string;
-  /** What the directions mean: "Soonest first". None where the list has but one. */
-  orderings: readonly { value: Ordering; label: string }[];
+  /** What the directions mean: "Soonest first". Unset where the list has but one. */
+  orderings?: readonly { value: Ordering; label: string }[] | undefined;
   /** The direction in which the list stands, if it has one. */
-  ordering: Ordering | undefined;
+  ordering?: Ordering | undefined;
   /** Whether it stands by how far away things are, and what has it stand so; unset where it cannot. */
   nearby?: Nearby | undefined;
 }
@@ -41,7 +41,7 @@ export function panelOf(load: () => Promise<ComponentType<FilterDialogProps>>) {
   return { load, Dialog: part(load, { as: "dialog" }) };
 }
 
-interface Props extends FilterFieldsProps, Pick<FilterDialogProps, "nouns" | "total"> {
+export interface ListFiltersProps extends FilterFieldsProps, Pick<FilterDialogProps, "nouns" | "total"> {
   panel: ReturnType<typeof panelOf>;
   /** Undefined while there is nothing to reset. */
   reset: (() => void) | undefined;
@@ -50,7 +50,12 @@ interface Props extends FilterFieldsProps, Pick<FilterDialogProps, "nouns" | "to
 }
 
 /** The button for a list's filters, and their panel, which is loaded when somebody comes near. */
-export function ListFilters({ panel: { load, Dialog }, reset, disabled = false, ...fields }: Props) {
+export function ListFilters({
+  panel: { load, Dialog },
+  reset,
+  disabled = false,
+  ...fields
+}: ListFiltersProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ const sizes = pageSizes.map((limit) => ({ value: String(limit), label: String(li
 export function OrderFields({
   state,
   change,
-  orderings,
+  orderings = [],
   ordering,
 }: Pick<FilterFieldsProps, "state" | "change" | "orderings" | "ordering">) {
   return (

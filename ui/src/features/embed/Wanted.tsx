@@ -1,4 +1,4 @@
-import { ListFilters, panelOf } from "../../catalogue/list/ListFilters";
+import { LaunchFilters } from "../../catalogue/filters/LaunchFilters";
 import type { ListControl } from "../../catalogue/list/useListState";
 import { Segmented } from "../../design/actions/Segmented";
 import { Field } from "../../design/forms/Field";
@@ -16,10 +16,6 @@ import {
   rowChoices,
   rowsOf,
 } from "./embedState";
-
-const panel = panelOf(
-  async () => (await import("../../catalogue/filters/LaunchFilterDialog")).LaunchFilterDialog,
-);
 
 const forms = [
   { value: "", label: "Card" },
@@ -52,18 +48,7 @@ export function Wanted({ control }: Props) {
           onPick={(of) => change({ of })}
         />
         {isFiltered(state) && (
-          <ListFilters
-            panel={panel}
-            spec={embedList}
-            state={state}
-            change={change}
-            noun="launch"
-            nouns="launches"
-            orderings={[]}
-            ordering={undefined}
-            total={undefined}
-            reset={reset}
-          />
+          <LaunchFilters spec={embedList} state={state} change={change} total={undefined} reset={reset} />
         )}
       </Choice>
       {of === "launch" && <Launch id={state.launch} onChange={(launch) => change({ launch })} />}

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
+import { LaunchFilters } from "../../catalogue/filters/LaunchFilters";
 import { FollowSlot } from "../../catalogue/follow/FollowSlot";
 import { ListChips } from "../../catalogue/list/ListChips";
-import { ListFilters, panelOf } from "../../catalogue/list/ListFilters";
 import { ListTools } from "../../catalogue/list/ListTools";
 import { buttonLook } from "../../design/actions/buttonLook";
 import { ShareButton } from "../../design/actions/ShareButton";
@@ -10,10 +10,6 @@ import { Download } from "../../design/icons/Download";
 import type { StatsBy } from "../../lib/api/api.gen";
 import { basePath } from "../../lib/browser/basePath";
 import { rangeOf, type StatsControl, statsKey, statsList, yearOf } from "./statsState";
-
-const panel = panelOf(
-  async () => (await import("../../catalogue/filters/LaunchFilterDialog")).LaunchFilterDialog,
-);
 
 interface Props {
   control: StatsControl;
@@ -41,18 +37,7 @@ export function StatsTools({ control, by, total }: Props) {
           value={state.orbital ?? ""}
           onPick={(value) => change({ orbital: value || undefined })}
         />
-        <ListFilters
-          panel={panel}
-          spec={spec}
-          state={state}
-          change={change}
-          noun="launch"
-          nouns="launches"
-          orderings={[]}
-          ordering={undefined}
-          total={total}
-          reset={reset}
-        />
+        <LaunchFilters spec={spec} state={state} change={change} total={total} reset={reset} />
         <a {...buttonLook({ look: "flat", size: "md" })} href={`${basePath()}${table.replace("public", "")}`}>
           <Download aria-hidden />
           CSV

@@ -35,8 +35,6 @@ export function Tools({ control: { key, state, change, reset }, total }: Props) 
         change={change}
         noun="event"
         nouns="events"
-        orderings={[]}
-        ordering={undefined}
         total={total}
         reset={reset}
       />

@@ -1,14 +1,10 @@
 import { SubscribeButton } from "../../../catalogue/feed/SubscribeButton";
-import { ListFilters, panelOf } from "../../../catalogue/list/ListFilters";
+import { LaunchFilters } from "../../../catalogue/filters/LaunchFilters";
 import type { ListControl } from "../../../catalogue/list/useListState";
 import { Segmented } from "../../../design/actions/Segmented";
 import { apiKey } from "../../../lib/api/useApi";
 import { calendarOf, listOf, views } from "../list/views";
 import { type CalendarState, calendarList, withEvents } from "./calendarState";
-
-const panel = panelOf(
-  async () => (await import("../../../catalogue/filters/LaunchFilterDialog")).LaunchFilterDialog,
-);
 
 const sides = [
   { value: "", label: "With events" },
@@ -40,18 +36,7 @@ export function CalendarTools({ control: { state, change, reset }, total }: Prop
         ]}
         value="calendar"
       />
-      <ListFilters
-        panel={panel}
-        spec={calendarList}
-        state={state}
-        change={change}
-        noun="launch"
-        nouns="launches"
-        orderings={[]}
-        ordering={undefined}
-        total={total}
-        reset={reset}
-      />
+      <LaunchFilters spec={calendarList} state={state} change={change} total={total} reset={reset} />
       <SubscribeButton list={apiKey("public/launches", { ...state.filters, search: state.search })} />
     </>
   );

@@ -1,6 +1,7 @@
 import { SubscribeButton } from "../../../catalogue/feed/SubscribeButton";
+import { LaunchFilters } from "../../../catalogue/filters/LaunchFilters";
 import { FollowSlot } from "../../../catalogue/follow/FollowSlot";
-import { ListFilters, type Nearby, panelOf } from "../../../catalogue/list/ListFilters";
+import type { Nearby } from "../../../catalogue/list/ListFilters";
 import type { ListControl } from "../../../catalogue/list/useListState";
 import { Segmented } from "../../../design/actions/Segmented";
 import {
@@ -12,10 +13,6 @@ import {
   type View,
 } from "../listState";
 import { calendarOf, views } from "./views";
-
-const panel = panelOf(
-  async () => (await import("../../../catalogue/filters/LaunchFilterDialog")).LaunchFilterDialog,
-);
 
 const sides: { value: Upcoming; label: string }[] = [
   { value: "true", label: "Upcoming" },
@@ -59,13 +56,10 @@ export function LaunchTools({ control: { key, state, change, reset }, total, vie
         value={view}
         onPick={(picked) => picked !== "calendar" && onView(picked)}
       />
-      <ListFilters
-        panel={panel}
+      <LaunchFilters
         spec={launchList}
         state={state}
         change={change}
-        noun="launch"
-        nouns="launches"
         orderings={orderings[state.upcoming === "false" ? "past" : "coming"]}
         ordering={orderingOf(state)}
         nearby={state.upcoming === "true" ? nearby : undefined}
