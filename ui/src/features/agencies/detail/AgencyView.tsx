@@ -34,7 +34,7 @@ export function AgencyView({ agency }: Props) {
       </div>
       <AgencyHead agency={agency} />
       <div className={s.intro}>
-        {agency.description && <FeedText>{agency.description}</FeedText>}
+        {agency.description && <FeedText prose>{agency.description}</FeedText>}
         <div className={s.record}>
           {successful !== null && failed !== null && (
             <RecordBar successful={successful} failed={failed} pending={agency.pending_launches} />

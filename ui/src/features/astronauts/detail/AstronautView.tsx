@@ -77,7 +77,7 @@ export function AstronautView({ astronaut }: Props) {
             <Facts items={lifeFacts(astronaut, zone)} />
           </div>
           <Section id="biography" title="Biography">
-            <FeedText className={s.biography}>{astronaut.bio || DASH}</FeedText>
+            <FeedText prose>{astronaut.bio || DASH}</FeedText>
           </Section>
           <RelatedLaunches
             title="Launches"

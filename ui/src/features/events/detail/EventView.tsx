@@ -30,7 +30,7 @@ export function EventView({ event }: Props) {
       </div>
       {(description || facts.length > 0) && (
         <div className={s.about}>
-          {description && <FeedText className={s.text}>{description}</FeedText>}
+          {description && <FeedText prose>{description}</FeedText>}
           {facts.length > 0 && <Facts items={facts} />}
         </div>
       )}

@@ -74,7 +74,7 @@ export function ProgramView({ program }: Props) {
               ]}
             />
           </div>
-          {program.description && <FeedText className={s.text}>{program.description}</FeedText>}
+          {program.description && <FeedText prose>{program.description}</FeedText>}
         </div>
         <figure className={s.photo}>
           <CoverImage

@@ -34,7 +34,7 @@ export function About({ station }: Props) {
           </figure>
         )}
         <div className={s.text}>
-          {description && <FeedText className={s.description}>{description}</FeedText>}
+          {description && <FeedText prose>{description}</FeedText>}
           <Facts items={stationFacts(station, useMeasured())} />
         </div>
       </div>

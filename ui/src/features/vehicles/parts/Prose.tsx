@@ -1,7 +1,6 @@
 import { FeedText } from "../../../design/data/FeedText";
 import { Section } from "../../../design/page/Section";
 import { DASH } from "../../../lib/format";
-import s from "./Prose.module.css";
 
 interface Props {
   id: string;
@@ -13,7 +12,7 @@ interface Props {
 export function Prose({ id, title, text }: Props) {
   return (
     <Section id={id} title={title}>
-      <FeedText className={s.text}>{text || DASH}</FeedText>
+      <FeedText prose>{text || DASH}</FeedText>
     </Section>
   );
 }

@@ -84,7 +84,11 @@ export function RocketView({ rocket }: Props) {
       lead={manufacturer ? <Link to={paths.agency(manufacturer.id)}>{manufacturer.name}</Link> : DASH}
       links={<Links rocket={rocket} />}
     >
-      {rocket.description && <FeedText className={s.text}>{rocket.description}</FeedText>}
+      {rocket.description && (
+        <FeedText className={s.text} prose>
+          {rocket.description}
+        </FeedText>
+      )}
       <Photo rocket={rocket} />
       <Record rocket={rocket} />
       <Section id="specifications" title="Specifications">
