@@ -2,14 +2,12 @@ import { DriftPlace } from "../../../catalogue/drift/DriftPlace";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedEvents } from "../../../catalogue/launch/RelatedEvents";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
-import { Page } from "../../../catalogue/page/Page";
 import { RecordFoot } from "../../../catalogue/page/RecordFoot";
+import { RecordPage } from "../../../catalogue/page/RecordPage";
 import { feedCount } from "../../../catalogue/stats/feedCount";
-import { BackButton } from "../../../design/actions/BackButton";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
 import { RecordBar } from "../../../design/data/RecordBar";
-import { PageMeta } from "../../../design/page/PageMeta";
 import type { AgencyDetail } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { summary } from "../../../lib/summary";
@@ -27,11 +25,7 @@ interface Props {
 export function AgencyView({ agency }: Props) {
   const { id, name, successful_launches: successful, failed_launches: failed } = agency;
   return (
-    <Page>
-      <PageMeta title={name} description={summary(name, agency.description)} />
-      <div className={s.back}>
-        <BackButton look="ghost" fallback={paths.agencies} />
-      </div>
+    <RecordPage title={name} description={summary(name, agency.description)} back={paths.agencies}>
       <AgencyHead agency={agency} />
       <div className={s.intro}>
         {agency.description && <FeedText prose>{agency.description}</FeedText>}
@@ -55,6 +49,6 @@ export function AgencyView({ agency }: Props) {
       <RelatedEvents of="agency" id={id} />
       <DriftPlace of="agency" id={id} />
       <RecordFoot of={{ kind: "agencies", id }} corrections={agency.corrections} />
-    </Page>
+    </RecordPage>
   );
 }

@@ -1,15 +1,13 @@
 import { RelatedEvents } from "../../../catalogue/launch/RelatedEvents";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
-import { Page } from "../../../catalogue/page/Page";
 import { RecordFoot } from "../../../catalogue/page/RecordFoot";
-import { BackButton } from "../../../design/actions/BackButton";
+import { RecordPage } from "../../../catalogue/page/RecordPage";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit, PictureCaption } from "../../../design/art/ImageCredit";
 import { Portrait } from "../../../design/art/Portrait";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
 import { Tag } from "../../../design/data/Tag";
-import { PageMeta } from "../../../design/page/PageMeta";
 import columns from "../../../design/page/PictureColumns.module.css";
 import { Section } from "../../../design/page/Section";
 import type { AstronautDetail, LaunchNormal } from "../../../lib/api/api.gen";
@@ -43,11 +41,7 @@ export function AstronautView({ astronaut }: Props) {
     return [flight?.role, flight?.spacecraft, length].filter(Boolean).join(" · ");
   };
   return (
-    <Page>
-      <PageMeta title={name} description={describe(astronaut)} />
-      <div className={s.back}>
-        <BackButton look="ghost" fallback={paths.astronauts} />
-      </div>
+    <RecordPage title={name} description={describe(astronaut)} back={paths.astronauts}>
       <div className={`${columns.columns} ${s.columns}`}>
         <figure className={columns.picture}>
           <CoverImage
@@ -93,6 +87,6 @@ export function AstronautView({ astronaut }: Props) {
           <RecordFoot of={{ kind: "astronauts", id }} corrections={astronaut.corrections} />
         </div>
       </div>
-    </Page>
+    </RecordPage>
   );
 }

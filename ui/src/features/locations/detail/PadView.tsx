@@ -1,9 +1,7 @@
 import { AgencyCard } from "../../../catalogue/agency/AgencyCard";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
-import { Page } from "../../../catalogue/page/Page";
-import { BackButton } from "../../../design/actions/BackButton";
-import { PageMeta } from "../../../design/page/PageMeta";
+import { RecordPage } from "../../../catalogue/page/RecordPage";
 import { Section } from "../../../design/page/Section";
 import type { PadDetail } from "../../../lib/api/api.gen";
 import { counted, padName } from "../../../lib/format";
@@ -28,11 +26,7 @@ function describe({ name, location, active, total_launch_count: count }: PadDeta
 /** The page of a launch pad: where it is, how busy it is, who launches from it. */
 export function PadView({ pad }: Props) {
   return (
-    <Page>
-      <PageMeta title={padName(pad.name)} description={describe(pad)} />
-      <div className={s.back}>
-        <BackButton look="ghost" fallback={paths.locations} />
-      </div>
+    <RecordPage title={padName(pad.name)} description={describe(pad)} back={paths.locations}>
       <div className={s.top}>
         <div className={s.side}>
           <PadHead pad={pad} />
@@ -61,6 +55,6 @@ export function PadView({ pad }: Props) {
         upcoming={false}
         empty="No known past launch from this pad."
       />
-    </Page>
+    </RecordPage>
   );
 }

@@ -4,8 +4,7 @@ import { LaunchWays } from "../../../catalogue/launch/LaunchWays";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedEvents } from "../../../catalogue/launch/RelatedEvents";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
-import { Page } from "../../../catalogue/page/Page";
-import { BackButton } from "../../../design/actions/BackButton";
+import { RecordPage } from "../../../catalogue/page/RecordPage";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
@@ -15,7 +14,6 @@ import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
 import { ifKnown } from "../../../design/data/ifKnown";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
-import { PageMeta } from "../../../design/page/PageMeta";
 import { Section } from "../../../design/page/Section";
 import type { ProgramDetail } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
@@ -33,11 +31,7 @@ export function ProgramView({ program }: Props) {
   const { id, name, agencies, start_date: start, end_date: end } = program;
   const photo = program.images[0];
   return (
-    <Page>
-      <PageMeta title={name} description={summary(name, program.description)} />
-      <div className={s.back}>
-        <BackButton look="ghost" fallback={paths.programs} />
-      </div>
+    <RecordPage title={name} description={summary(name, program.description)} back={paths.programs}>
       <div className={s.top}>
         <div className={s.main}>
           <header>
@@ -112,6 +106,6 @@ export function ProgramView({ program }: Props) {
       <Patches patches={program.mission_patches} />
       <RelatedEvents of="program" id={id} />
       <DriftPlace of="program" id={id} />
-    </Page>
+    </RecordPage>
   );
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { Page } from "../../../catalogue/page/Page";
-import { BackButton } from "../../../design/actions/BackButton";
-import { PageMeta } from "../../../design/page/PageMeta";
+import { RecordPage } from "../../../catalogue/page/RecordPage";
 import columns from "../../../design/page/PictureColumns.module.css";
 import s from "./VehicleView.module.css";
 
@@ -26,11 +24,7 @@ interface Props {
 /** The page of a vehicle: its picture at the left, everything else beside it. */
 export function VehicleView({ title, description, back, figure, tags, lead, links, children, wide }: Props) {
   return (
-    <Page>
-      <PageMeta title={title} description={description} />
-      <div className={s.back}>
-        <BackButton look="ghost" fallback={back} />
-      </div>
+    <RecordPage title={title} description={description} back={back}>
       <div className={`${columns.columns} ${s.columns}`}>
         <figure className={columns.picture}>{figure}</figure>
         <div className={columns.main}>
@@ -44,6 +38,6 @@ export function VehicleView({ title, description, back, figure, tags, lead, link
         </div>
       </div>
       {wide}
-    </Page>
+    </RecordPage>
   );
 }
