@@ -9,6 +9,7 @@ import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
 import { Tag } from "../../../design/data/Tag";
 import columns from "../../../design/page/PictureColumns.module.css";
+import { RecordHead } from "../../../design/page/RecordHead";
 import { Section } from "../../../design/page/Section";
 import type { AstronautDetail, LaunchNormal } from "../../../lib/api/api.gen";
 import { DASH } from "../../../lib/format";
@@ -58,15 +59,17 @@ export function AstronautView({ astronaut }: Props) {
           </PictureCaption>
         </figure>
         <div className={columns.main}>
-          <header className={s.head}>
-            <div className={s.tags}>
-              <StatusTag astronaut={astronaut} />
-              {agency?.type && <Tag>{agency.type}</Tag>}
-            </div>
-            <h1>{name}</h1>
-            <p>{from.join(" · ")}</p>
-            <Links astronaut={astronaut} />
-          </header>
+          <RecordHead
+            title={name}
+            tags={
+              <>
+                <StatusTag astronaut={astronaut} />
+                {agency?.type && <Tag>{agency.type}</Tag>}
+              </>
+            }
+            lead={from.join(" · ")}
+            links={<Links astronaut={astronaut} />}
+          />
           <div className={s.facts}>
             <Facts items={lifeFacts(astronaut, zone)} />
           </div>

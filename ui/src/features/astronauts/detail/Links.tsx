@@ -7,7 +7,6 @@ import { ExternalLink } from "../../../design/icons/ExternalLink";
 import type { AstronautDetail } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { profile } from "../../../lib/profile";
-import s from "./AstronautView.module.css";
 
 interface Props {
   astronaut: AstronautDetail;
@@ -18,7 +17,7 @@ export function Links({ astronaut }: Props) {
   const { id, name, agency, social_media: social } = astronaut;
   const icon = { look: "glass", icon: true } as const;
   return (
-    <div className={s.links}>
+    <>
       <LinkButton
         look="glass"
         to={profile(social, "wiki") ?? astronaut.wiki_url}
@@ -57,6 +56,6 @@ export function Links({ astronaut }: Props) {
       </LinkButton>
       <LaunchWays of="astronaut" id={id} />
       <ShareButton path={paths.astronaut(id)} label={`Copy link to ${name}`} size="md" />
-    </div>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { ifKnown } from "../../../design/data/ifKnown";
 import { Tag } from "../../../design/data/Tag";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import { MapPin } from "../../../design/icons/MapPin";
+import { RecordHead } from "../../../design/page/RecordHead";
 import type { PadDetail } from "../../../lib/api/api.gen";
 import { figure, padName, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -25,39 +26,43 @@ export function PadHead({ pad }: Props) {
   const { id, name, active, location } = pad;
   const { fastest_turnaround: turnaround } = pad;
   return (
-    <div>
-      <header>
-        <div className={s.row}>
-          {active !== null && <Tag tone={active ? "go" : "fail"}>{stateOf(active)}</Tag>}
-          {pad.country && <Tag>{pad.country.name}</Tag>}
-        </div>
-        <h1 className={s.title}>{padName(name)}</h1>
-        <p className={s.lead}>
-          {location ? (
+    <div className={s.pad}>
+      <RecordHead
+        title={padName(name)}
+        tags={
+          <>
+            {active !== null && <Tag tone={active ? "go" : "fail"}>{stateOf(active)}</Tag>}
+            {pad.country && <Tag>{pad.country.name}</Tag>}
+          </>
+        }
+        lead={
+          location ? (
             <Link to={paths.launchesOf("location", location.id)}>{location.name}</Link>
           ) : (
             "Unknown location"
-          )}
-        </p>
-        <div className={s.links}>
-          <LinkButton look="glass" to={pad.info_url} missing="No Info Available">
-            Info
-            <ExternalLink aria-hidden />
-          </LinkButton>
-          <LinkButton look="glass" to={pad.wiki_url} missing="No Wiki Available">
-            Wiki
-            <ExternalLink aria-hidden />
-          </LinkButton>
-          {onMap(pad) && (
-            <LinkButton look="glass" to={paths.padOnMap(id)} missing="No Info Available">
-              <MapPin aria-hidden />
-              On the map
+          )
+        }
+        links={
+          <>
+            <LinkButton look="glass" to={pad.info_url} missing="No Info Available">
+              Info
+              <ExternalLink aria-hidden />
             </LinkButton>
-          )}
-          <LaunchWays of="pad" id={id} />
-          <ShareButton path={paths.location(id)} label={`Copy link to ${name}`} size="md" />
-        </div>
-      </header>
+            <LinkButton look="glass" to={pad.wiki_url} missing="No Wiki Available">
+              Wiki
+              <ExternalLink aria-hidden />
+            </LinkButton>
+            {onMap(pad) && (
+              <LinkButton look="glass" to={paths.padOnMap(id)} missing="No Info Available">
+                <MapPin aria-hidden />
+                On the map
+              </LinkButton>
+            )}
+            <LaunchWays of="pad" id={id} />
+            <ShareButton path={paths.location(id)} label={`Copy link to ${name}`} size="md" />
+          </>
+        }
+      />
       {pad.description && <FeedText className={s.text}>{pad.description}</FeedText>}
       <Facts
         items={[

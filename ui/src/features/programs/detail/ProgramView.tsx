@@ -14,6 +14,7 @@ import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
 import { ifKnown } from "../../../design/data/ifKnown";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
+import { RecordHead } from "../../../design/page/RecordHead";
 import { Section } from "../../../design/page/Section";
 import type { ProgramDetail } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
@@ -34,31 +35,33 @@ export function ProgramView({ program }: Props) {
     <RecordPage title={name} description={summary(name, program.description)} back={paths.programs}>
       <div className={s.top}>
         <div className={s.main}>
-          <header>
-            <h1>{name}</h1>
-            <div className={s.links}>
-              <LinkButton
-                look="glass"
-                to={program.info_url}
-                missing="No Info Available"
-                label={`Info: ${name}`}
-              >
-                Info
-                <ExternalLink aria-hidden />
-              </LinkButton>
-              <LinkButton
-                look="glass"
-                to={program.wiki_url}
-                missing="No Wiki Available"
-                label={`Wiki: ${name}`}
-              >
-                <BrandIcon name="wiki" />
-                Wiki
-              </LinkButton>
-              <LaunchWays of="program" id={id} />
-              <ShareButton path={paths.program(id)} label={`Copy link to ${name}`} size="md" />
-            </div>
-          </header>
+          <RecordHead
+            title={name}
+            links={
+              <>
+                <LinkButton
+                  look="glass"
+                  to={program.info_url}
+                  missing="No Info Available"
+                  label={`Info: ${name}`}
+                >
+                  Info
+                  <ExternalLink aria-hidden />
+                </LinkButton>
+                <LinkButton
+                  look="glass"
+                  to={program.wiki_url}
+                  missing="No Wiki Available"
+                  label={`Wiki: ${name}`}
+                >
+                  <BrandIcon name="wiki" />
+                  Wiki
+                </LinkButton>
+                <LaunchWays of="program" id={id} />
+                <ShareButton path={paths.program(id)} label={`Copy link to ${name}`} size="md" />
+              </>
+            }
+          />
           <div className={s.facts}>
             <Facts
               items={[
