@@ -1,10 +1,12 @@
-// How many pictures a page asks for, and how large ones.
+// How many pictures a page asks for, how large ones, and what stands under them.
 import { expect, onTestFinished } from "vitest";
+import type { RocketConfigDetail, RocketConfigPage } from "../src/lib/api/api.gen.ts";
 import { boxOf } from "./browser.ts";
 import { aLaunch } from "./fakeLaunch.ts";
 import { startFakeSite } from "./fakeSite.ts";
 import { anImage } from "./pixels.ts";
 import { test } from "./test.ts";
+import { read } from "./things.ts";
 
 const WIDTHS = [160, 320, 640, 960, 1280];
 
@@ -42,5 +44,18 @@ test("a phone asks for the pictures it is about to show, in the size it shows th
   }
   expect((await boxOf(cards.last())).height).toBe(height);
   expect(asked.size).toBe(12);
+  expect(problems).toEqual([]);
+});
+
+test("the licence under a rocket's picture is seen to be a link", async ({ openPage, filled }) => {
+  const list: RocketConfigPage = await read(filled, "rockets?limit=100");
+  const rockets: RocketConfigDetail[] = await Promise.all(
+    list._embedded.rocketConfigSummarizedDTOes.map(({ id }) => read(filled, `rocket/${id}`)),
+  );
+  const licensed = rockets.find(({ images: [image] }) => image?.license_url && image.license !== "Unknown");
+  const { page, problems } = await openPage();
+  await page.goto(`${filled.url}/vehicles/rockets/${licensed?.id}`);
+  const licence = page.locator("figcaption").getByRole("link", { name: licensed?.images[0]?.license ?? "" });
+  expect(await licence.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe("underline");
   expect(problems).toEqual([]);
 });

@@ -30,7 +30,13 @@ export function ImageCredit({ image, className }: Props) {
   );
 }
 
-/** What is said in the lower corner of a picture. */
-export function PictureCaption({ children }: { children: ReactNode }) {
-  return <figcaption className={s.caption}>{children}</figcaption>;
+interface CaptionProps {
+  /** Under the picture, not in its lower corner. */
+  below?: boolean;
+  children: ReactNode;
+}
+
+/** What is said in the lower corner of a picture, or under it. */
+export function PictureCaption({ below, children }: CaptionProps) {
+  return <figcaption className={below ? s.below : s.caption}>{children}</figcaption>;
 }

@@ -1,7 +1,7 @@
 import { LocatorMap } from "../../../catalogue/place/LocatorMap";
 import { mapOf } from "../../../catalogue/place/mapOf";
 import { CoverImage } from "../../../design/art/CoverImage";
-import { ImageCredit } from "../../../design/art/ImageCredit";
+import { ImageCredit, PictureCaption } from "../../../design/art/ImageCredit";
 import type { PadDetail } from "../../../lib/api/api.gen";
 import { padName } from "../../../lib/format";
 import { onMap } from "../place";
@@ -44,9 +44,9 @@ export function PadMapFigure({ pad }: Props) {
               large
             />
           </div>
-          <figcaption>
+          <PictureCaption below>
             <ImageCredit image={pad.image} />
-          </figcaption>
+          </PictureCaption>
         </figure>
       )}
     </div>

@@ -159,9 +159,9 @@ function Photo({ rocket }: Props) {
           large
         />
       </div>
-      <figcaption>
+      <PictureCaption below>
         <ImageCredit image={image} />
-      </figcaption>
+      </PictureCaption>
     </figure>
   );
 }
