@@ -1,4 +1,4 @@
-import { type ListSpec, type ListState, type Ordering, paged } from "../../catalogue/list/listState";
+import { type ListSpec, type Ordering, paged } from "../../catalogue/list/listState";
 import { oneOf } from "../../catalogue/list/parameters";
 
 /** By what vehicles can be ordered; "" is the serial number of boosters, the launches of rockets, and all that spacecraft have. */
@@ -22,9 +22,6 @@ type Parameters = (typeof parameters)["up"];
 
 /** A list of vehicles, which one kind of thing can narrow. */
 export type VehicleList<F extends string> = ListSpec<Parameters, F>;
-
-/** What an address says about it. */
-export type VehicleState<F extends string> = ListState<Parameters, F>;
 
 /** The list of rocket configurations, active ones with the most launches first, or by maiden flight. */
 export const rocketList: VehicleList<"agency"> = {
