@@ -167,6 +167,15 @@ describe("related lists", () => {
   }
 });
 
+test("an agency alone has the whole line, on a pad's page as on a program's", async ({ open, paths }) => {
+  for (const path of ["/locations/32", paths.program]) {
+    const { page } = await open(path);
+    const section = page.getByRole("region", { name: /agencies$/i });
+    const { width } = await boxOf(section);
+    expect((await boxOf(section.getByRole("article"))).width, path).toBe(width);
+  }
+});
+
 test("View Launch leads from an agency's rocket to all of its launches", async ({ open, paths }) => {
   const { page } = await open(paths.agency);
   await page

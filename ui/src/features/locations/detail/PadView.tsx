@@ -1,8 +1,7 @@
-import { AgencyCard } from "../../../catalogue/agency/AgencyCard";
+import { RelatedAgencies } from "../../../catalogue/agency/RelatedAgencies";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
 import { RecordPage } from "../../../catalogue/page/RecordPage";
-import { Section } from "../../../design/page/Section";
 import type { PadDetail } from "../../../lib/api/api.gen";
 import { counted, padName } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -36,17 +35,7 @@ export function PadView({ pad }: Props) {
       </div>
       <NextLaunch launch={pad.upcoming_launch} />
       {pad.location && <PadPlace location={pad.location} isMissingTold={!pad.description} />}
-      {pad.agencies.length > 0 && (
-        <Section id="agencies" title="Related agencies" count={pad.agencies.length}>
-          <ul className={s.agencies}>
-            {pad.agencies.map((agency) => (
-              <li key={agency.id}>
-                <AgencyCard agency={agency} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <RelatedAgencies title="Related agencies" agencies={pad.agencies} />
       <RelatedLaunches
         title="Past launches"
         of="pad"

@@ -1,4 +1,4 @@
-import { AgencyCard } from "../../../catalogue/agency/AgencyCard";
+import { RelatedAgencies } from "../../../catalogue/agency/RelatedAgencies";
 import { DriftPlace } from "../../../catalogue/drift/DriftPlace";
 import { LaunchWays } from "../../../catalogue/launch/LaunchWays";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
@@ -15,7 +15,6 @@ import { FeedText } from "../../../design/data/FeedText";
 import { ifKnown } from "../../../design/data/ifKnown";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import { RecordHead } from "../../../design/page/RecordHead";
-import { Section } from "../../../design/page/Section";
 import type { ProgramDetail } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { summary } from "../../../lib/summary";
@@ -88,17 +87,7 @@ export function ProgramView({ program }: Props) {
         </figure>
       </div>
       <NextLaunch launch={program.upcoming_launch} />
-      {agencies.length > 0 && (
-        <Section id="agencies" title="Agencies" count={agencies.length}>
-          <ul className={s.agencies}>
-            {agencies.map((agency) => (
-              <li key={agency.id}>
-                <AgencyCard agency={agency} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <RelatedAgencies title="Agencies" agencies={agencies} />
       <RelatedLaunches
         title="Past launches"
         of="program"
