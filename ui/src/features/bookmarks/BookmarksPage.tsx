@@ -5,7 +5,6 @@ import { BackButton } from "../../design/actions/BackButton";
 import { Button } from "../../design/actions/Button";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { Plus } from "../../design/icons/Plus";
-import { Undo2 } from "../../design/icons/Undo2";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
 import { part } from "../../design/part";
@@ -96,7 +95,6 @@ function Undo({ bookmark, restore, onDone }: Removed & { onDone: () => void }) {
         You removed <bdi>{bookmark.bookmark}</bdi>.
       </p>
       <Button size="sm" disabled={pending} onClick={undo}>
-        <Undo2 aria-hidden />
         Undo
       </Button>
     </div>

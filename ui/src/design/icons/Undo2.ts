@@ -1,4 +1,0 @@
-// Written by "npm run icons" from lucide's icons (ISC licence).
-import { icon } from "../icon";
-
-export const Undo2 = icon("M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11");
