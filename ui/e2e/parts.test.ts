@@ -8,12 +8,12 @@ import { test } from "./test.ts";
 
 const manifest = readManifest();
 
-/** Collects the files of an entry and of all that it imports statically. */
+/** Collects the files of an entry and of all that it imports statically, without parts of other pages. */
 function filesOf(name: string, files = new Set<string>()): Set<string> {
   const entry = manifest[name];
   if (!entry || files.has(entry.file)) return files;
   files.add(entry.file);
-  for (const other of entry.imports ?? []) filesOf(other, files);
+  for (const other of entry.imports ?? []) if (!manifest[other]?.isDynamicEntry) filesOf(other, files);
   return files;
 }
 

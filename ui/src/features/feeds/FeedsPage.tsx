@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { SubscribeMenu } from "../../catalogue/feed/SubscribeMenu";
+import s from "../../catalogue/feed/SubscribeMenu.module.css";
 import { Page } from "../../catalogue/page/Page";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
 import { useSite } from "../../lib/firstPaint/site";
 import { paths, switchedOff } from "../../lib/paths";
-import s from "./FeedsPage.module.css";
 
 interface List {
   title: string;

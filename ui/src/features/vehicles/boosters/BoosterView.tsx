@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { LaunchWays } from "../../../catalogue/launch/LaunchWays";
 import { HistoryNote } from "../../../catalogue/stats/HistoryNote";
@@ -101,7 +102,7 @@ export function BoosterView({ booster }: Props) {
           <LastAndNext flights={booster.flight_history} />
           <div className={s.beside}>
             <FlightHistory booster={id} flights={booster.flight_history} total={flights ?? 0} />
-            {rocket && <InTheFleet booster={booster} rocket={rocket} />}
+            <Suspense>{rocket && <InTheFleet booster={booster} rocket={rocket} />}</Suspense>
           </div>
           <Prose id="details" title="Details" text={booster.details} />
         </>
