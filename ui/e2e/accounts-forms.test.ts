@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accountForms } from "./accountForms.ts";
+import { coming } from "./browser.ts";
 import { phoneAndDesk } from "./everyPage.ts";
 import { failNews } from "./failNews.ts";
 import { holdBack } from "./holdBack.ts";
@@ -122,7 +123,7 @@ describe("the identity provider", () => {
   test("that refuses leads back to the login, which says so", async ({ visit, behind }) => {
     behind.issuer.person = null;
     const { page } = await visit();
-    const logged = page.waitForEvent("console", (message) => message.text() === "Login Failed");
+    const logged = coming(page.waitForEvent("console", (message) => message.text() === "Login Failed"));
     await leave(page);
     await logged;
     await popup(page).getByLabel("Email").waitFor();

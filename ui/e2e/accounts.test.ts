@@ -1,7 +1,7 @@
 // Accounts from end to end: the forms, the mails they lead to, and the sessions they begin.
 
 import { describe, expect, onTestFinished } from "vitest";
-import { textOf } from "./browser.ts";
+import { coming, textOf } from "./browser.ts";
 import { offline, startSite } from "./harness.ts";
 import {
   aMember,
@@ -151,12 +151,12 @@ describe("codes", () => {
     // Another one each time: a code is sent when it changes.
     const wrong = Array.from({ length: 6 }, (_, digit) => String(digit).repeat(6));
     for (const code of wrong.filter((each) => each !== right).slice(0, 5)) {
-      const answered = page.waitForResponse(/verify-otp/);
+      const answered = coming(page.waitForResponse(/verify-otp/));
       await enterCode(page, code);
       expect((await answered).status()).toBe(401);
       await popup(page).getByRole("alert").waitFor();
     }
-    const answered = page.waitForResponse(/verify-otp/);
+    const answered = coming(page.waitForResponse(/verify-otp/));
     await enterCode(page, right);
     expect([401, 429].includes((await answered).status())).toBe(true);
     await popup(page).getByRole("alert").waitFor();
@@ -285,9 +285,10 @@ test("an account is deleted after a question, and cannot sign in any more", asyn
     page,
     "You have successfully deleted your account. Your data will be permanently removed within 30 days.",
   );
-  await page.waitForURL(/\/launches/);
+  // The page that is left closes what is opened over it.
+  await page.getByRole("heading", { level: 1, name: "Upcoming Launches" }).waitFor();
   await openPopup(page);
-  const answered = page.waitForResponse(/authenticate/);
+  const answered = coming(page.waitForResponse(/authenticate/));
   await sendLogin(page, person);
   expect((await answered).status()).toBe(403);
   await popup(page).getByRole("alert").waitFor();

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addBookmark, bookmarkButton, box, confirmRemoval, fill, launchIds, pick } from "./bookmarks.ts";
-import { attributeOf, textOf } from "./browser.ts";
+import { attributeOf, coming, textOf } from "./browser.ts";
 import { aMember, popup, profileLink, signIn, toast } from "./people.ts";
 import { test } from "./test.ts";
 
@@ -203,7 +203,7 @@ test("the member's data is saved as a file", async ({ visitAsMember, behind }) =
   const { page, person } = await visitAsMember();
   await fill(page, behind.site, { People: await launchIds(behind.site, 1) });
   await page.goto(`${behind.site.url}/profile`);
-  const saved = page.waitForEvent("download");
+  const saved = coming(page.waitForEvent("download"));
   await page.getByRole("button", { name: "Download my data" }).click();
   const file = await saved;
   const chunks = [];

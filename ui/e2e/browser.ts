@@ -191,6 +191,15 @@ export async function axeViolations(
   return violations;
 }
 
+/**
+ * What is waited for from now on, and asked for once something was done for it. If that fails, this is no failure of its
+ * own: the run would end with it although the next try passes.
+ */
+export function coming<T>(event: Promise<T>): Promise<T> {
+  event.catch(() => undefined);
+  return event;
+}
+
 /** How many pixels the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { AgencyList, AstronautPage, LaunchPage } from "../src/lib/api/api.gen.ts";
-import { boxOf, textOf } from "./browser.ts";
+import { boxOf, coming, textOf } from "./browser.ts";
 import { everyPage } from "./everyPage.ts";
 import { test as base } from "./test.ts";
 
@@ -117,7 +117,7 @@ describe("the keyboard", () => {
     const past = page.getByRole("region", { name: "Past launches" });
     await past.getByText(/Page 1 \//).waitFor();
     await past.getByRole("button", { name: "Next page" }).focus();
-    const asked = page.waitForRequest((request) => request.url().includes("/launches?"));
+    const asked = coming(page.waitForRequest((request) => request.url().includes("/launches?")));
     await page.keyboard.press("Enter");
     await Promise.all([asked, past.getByText(/Page 2 \//).waitFor()]);
     await expect

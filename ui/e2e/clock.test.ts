@@ -3,7 +3,7 @@
 import type { Locator, Page, Request } from "playwright-core";
 import { describe, expect } from "vitest";
 import { aChangeOf } from "../src/test/change.ts";
-import { axeViolations, type View, type ViewOptions } from "./browser.ts";
+import { axeViolations, coming, type View, type ViewOptions } from "./browser.ts";
 import { NET, states, T0 } from "./clockStates.ts";
 import { barsNobody } from "./everyPage.ts";
 import { aLaunch, type FakeLaunch, type LaunchChanges, precision } from "./fakeLaunch.ts";
@@ -441,7 +441,7 @@ describe("a visitor's clock that is wrong", () => {
       await expect.poll(async () => Math.abs((await error()) - Math.abs(skew) / SECOND)).toBeLessThan(5);
       const asked = () => site.calls.filter((call) => call === "HEAD public/time").length;
       await expect.poll(asked, { message: "the call for the time" }).toBe(1);
-      const answered = page.waitForResponse(/public\/time/);
+      const answered = coming(page.waitForResponse(/public\/time/));
       site.hold(false);
       await answered;
       await page.waitForTimeout(1_500);

@@ -1,7 +1,7 @@
 // The contact form from end to end: what visitors, members and programs write, and what arrives.
 
 import { expect } from "vitest";
-import { boxOf } from "./browser.ts";
+import { boxOf, coming } from "./browser.ts";
 import { aMember, signIn, somebody, toast } from "./people.ts";
 import { signInStaff } from "./staff.ts";
 import { test as base, ISSUES } from "./test.ts";
@@ -113,7 +113,7 @@ test("what the server refuses is told, and nothing written is lost", async ({ vi
   for (let count = 1; count <= 30; count++) {
     await page.getByLabel("Category").selectOption("Bug");
     await page.getByLabel("Message").fill(`The message number ${count}.`);
-    const answered = page.waitForResponse(/community\/contact/);
+    const answered = coming(page.waitForResponse(/community\/contact/));
     await page.getByRole("button", { name: "Send" }).click();
     const answer = await answered;
     if (answer.status() === 429) {

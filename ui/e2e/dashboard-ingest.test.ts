@@ -1,6 +1,7 @@
 // What staff see of ingestion, from end to end: budget, plan, runs, errors, and the feed that they have asked.
 import { expect, onTestFinished } from "vitest";
 import type { View } from "./browser.ts";
+import { coming } from "./browser.ts";
 import { phoneAndDesk } from "./everyPage.ts";
 import { type Feed, type Site, startFeed, startSite } from "./harness.ts";
 import { popup, toast } from "./people.ts";
@@ -34,7 +35,7 @@ test("staff read what ingestion did and does, and have the feed asked", async ({
   await page.getByRole("link", { name: /^Ingestion/ }).click();
   await page.getByText(/^[\d,]+ of 1,000,000 this hour$/).waitFor();
   await page.getByRole("row").filter({ hasText: "launches" }).first().waitFor();
-  const asked = page.waitForResponse(/ingest\/refresh/);
+  const asked = coming(page.waitForResponse(/ingest\/refresh/));
   await page.getByRole("button", { name: "Refresh" }).click();
   expect((await asked).status()).toBe(202);
   await toast(page, "The feed is asked now.");
@@ -62,7 +63,7 @@ test("staff read why a run failed, and that the budget is spent", async ({ visit
   });
   await page.getByText("0 of 1 this hour").waitFor();
   await page.getByRole("table", { name: "Last errors" }).getByText("404").first().waitFor();
-  const asked = page.waitForResponse(/ingest\/refresh/);
+  const asked = coming(page.waitForResponse(/ingest\/refresh/));
   await page.getByRole("button", { name: "Refresh" }).click();
   expect((await asked).status()).toBe(409);
   await page

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 import { clockOf } from "../src/catalogue/time/clock.ts";
-import { axeViolations } from "./browser.ts";
+import { axeViolations, coming } from "./browser.ts";
 import { until } from "./harness.ts";
 import { startOtherSite } from "./otherSite.ts";
 import { test } from "./test.ts";
@@ -75,7 +75,7 @@ test("a frame counts, keeps to what is known, and opens the launch in a page of 
     "a clock that ticks",
   );
   expect(await frame.getByText(/ E[DS]T$/).textContent()).toMatch(/^\w{3} \d+, \d+:\d\d [AP]M E[DS]T$/);
-  const opened = context.waitForEvent("page");
+  const opened = coming(context.waitForEvent("page"));
   await frame.locator(".name").click();
   expect(new URL((await opened).url()).pathname).toMatch(/^\/launches\//);
   expect(page.url()).not.toContain("/launches");
@@ -147,7 +147,7 @@ test.for(["dark", "light"] as const)(
     expect(await element.getByRole("timer").textContent()).toMatch(/^T− (\d+d )?\d+h \d\dm$/);
     expect(await element.getByText("Not updated").isVisible()).toBe(false);
     expect(await axeViolations(page, { within: "tminus-next" })).toEqual([]);
-    const opened = context.waitForEvent("page");
+    const opened = coming(context.waitForEvent("page"));
     await element.getByRole("link").click();
     expect(new URL((await opened).url()).pathname).toMatch(/^\/launches\//);
     expect(problems).toEqual([]);
@@ -168,7 +168,7 @@ test("the element says what it does not know, and keeps what it had", async ({
     await page.waitForFunction(() => customElements.get("tminus-next"));
     expect(await own.isVisible(), attributes).toBe(true);
   }
-  const refused = page.waitForResponse(/public\/next/);
+  const refused = coming(page.waitForResponse(/public\/next/));
   await openElement(page, site, `src="${site}" filter="agency=x"`);
   expect((await refused).status()).toBe(400);
   expect(await own.isVisible()).toBe(true);

@@ -2,6 +2,7 @@
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { add, create, write } from "./bookmarks.ts";
+import { coming } from "./browser.ts";
 import { aDay, DAY, everyPart, FROM, LAUNCH, type PartRow } from "./everyPart.ts";
 import { until } from "./harness.ts";
 import { aMember, type Behind, giveSession, ownNetwork, profileLink } from "./people.ts";
@@ -217,7 +218,9 @@ test.for(dialogs)(
     await page.evaluate(() => document.querySelector<HTMLElement>('header a[href$="/news"]')?.click());
     await page.waitForURL(/\/news(\?|$)/);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    const came = page.waitForResponse((response) => response.url().includes(`/assets/${row.script}-`));
+    const came = coming(
+      page.waitForResponse((response) => response.url().includes(`/assets/${row.script}-`)),
+    );
     await bring();
     await (await came).finished();
     await settle(page);

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page, Route } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import { coming } from "./browser.ts";
 import { phoneAndDesk } from "./everyPage.ts";
 import { offline, type Site, startMail, startSite, until } from "./harness.ts";
 import { aMember, giveSession, ownNetwork, signIn, toast } from "./people.ts";
@@ -79,9 +80,11 @@ test("without an account: rules, pause, quiet hours, and all of it forgotten", a
     await route.continue();
   };
   await page.route("**/api/v1/follow", slowly);
-  const written = page.waitForResponse(
-    (answer) =>
-      answer.request().method() === "PATCH" && (answer.request().postData() ?? "").includes("22:00"),
+  const written = coming(
+    page.waitForResponse(
+      (answer) =>
+        answer.request().method() === "PATCH" && (answer.request().postData() ?? "").includes("22:00"),
+    ),
   );
   await page.getByRole("switch", { name: /^Pause/ }).click();
   await page.getByRole("switch", { name: /^Quiet hours/ }).click();

@@ -1,6 +1,7 @@
 // Buttons that come after the paint take the place that was kept for them, however wide the window is.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { coming } from "./browser.ts";
 import type { Site } from "./harness.ts";
 import { holdBack } from "./holdBack.ts";
 import { test } from "./test.ts";
@@ -38,7 +39,7 @@ describe("the button that reminds stands where its picture stood", () => {
       const path = what === "launches" || what === "events" ? await first(filled, what) : what;
       const { page } = await openPage({ width: 390 });
       const release = await holdBack(page, CHUNK);
-      const asked = page.waitForRequest(CHUNK);
+      const asked = coming(page.waitForRequest(CHUNK));
       await page.goto(filled.url + path);
       await asked;
       // What else comes late, such as a photograph's label, is there before anything is measured.

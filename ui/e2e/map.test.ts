@@ -6,7 +6,7 @@ import { deflateSync } from "node:zlib";
 import type { Locator, Page } from "playwright-core";
 import { assert, describe, expect } from "vitest";
 import type { PadList, PadSummary } from "../src/lib/api/api.gen.ts";
-import { axeViolations, boxOf, type View, type ViewOptions } from "./browser.ts";
+import { axeViolations, boxOf, coming, type View, type ViewOptions } from "./browser.ts";
 import { barsNobody, SIZES } from "./everyPage.ts";
 import { type Site, startSite } from "./harness.ts";
 import { holdBack } from "./holdBack.ts";
@@ -312,7 +312,7 @@ test("pins stay while the land comes, and while the theme changes", async ({ ope
     };
     tremble();
   }, at);
-  const land = page.waitForResponse(/\/land-/);
+  const land = coming(page.waitForResponse(/\/land-/));
   bringLand();
   await land;
   for (const scheme of ["light", "dark"] as const) {

@@ -1,6 +1,7 @@
 // The site without a connection: what was read stays, in the real worker of the real binary.
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import { coming } from "./browser.ts";
 import { served, startEditions } from "./editions.ts";
 import { phoneAndDesk } from "./everyPage.ts";
 import { type Site, startFilledSite, startSite } from "./harness.ts";
@@ -174,7 +175,7 @@ test("a new version waits until the reader takes it, and leaves nothing of the o
   const reload = page.getByRole("button", { name: "Reload" });
   await reload.waitFor();
   expect(await shells()).toContain(old);
-  const reloaded = page.waitForEvent("load");
+  const reloaded = coming(page.waitForEvent("load"));
   await reload.click();
   await reloaded;
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -194,7 +195,7 @@ test("a new version whose files do not come leaves the old one as it is, and is 
     });
   const update = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(Boolean, () => false));
-  const coming = () =>
+  const waiting = () =>
     page.evaluate(async () => {
       const { installing, waiting } = await navigator.serviceWorker.ready;
       return (installing ?? waiting)?.state ?? "none";
@@ -207,7 +208,7 @@ test("a new version whose files do not come leaves the old one as it is, and is 
     front.refuse(refused);
     await update();
     await expect.poll(() => front.refusals.length).toBeGreaterThan(0);
-    await expect.poll(coming, { timeout: 60_000 }).toBe("none");
+    await expect.poll(waiting, { timeout: 60_000 }).toBe("none");
     expect(await shells()).toEqual(before);
     expect(await page.getByRole("button", { name: "Reload" }).count()).toBe(0);
     await page.reload();
@@ -215,7 +216,7 @@ test("a new version whose files do not come leaves the old one as it is, and is 
   }
   front.refuse(/^$/);
   await update();
-  const reloaded = page.waitForEvent("load");
+  const reloaded = coming(page.waitForEvent("load"));
   await page.getByRole("button", { name: "Reload" }).click();
   await reloaded;
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -1,6 +1,7 @@
 // What is typed stays, whatever happens meanwhile: nothing loads the page anew or takes a field from it.
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { coming } from "./browser.ts";
 import { served, startEditions } from "./editions.ts";
 import { aMember, type Behind, giveSession, ownNetwork, popup, profileLink } from "./people.ts";
 import { leaveMessages, signInStaff } from "./staff.ts";
@@ -92,7 +93,7 @@ async function breakConnection(page: Page): Promise<void> {
 
 /** Another tab says that the visitor has signed in, or goes on with another token. */
 async function renewSession(page: Page, other: Page): Promise<void> {
-  const answered = page.waitForResponse((response) => response.url().endsWith("/auth/refresh-token"));
+  const answered = coming(page.waitForResponse((response) => response.url().endsWith("/auth/refresh-token")));
   await other.evaluate(() => new BroadcastChannel("tminus").postMessage("in"));
   await answered;
 }
