@@ -75,11 +75,17 @@ test.for(groups)(
       const count = () => loads++;
       page.on("load", count);
       await press(page, row);
-      const isTold = async () => (await needed(page).count()) > 0;
-      const isThere = async () => (await page.getByRole("dialog").count()) > 0;
+      const isAnswered = async () => (await needed(page).or(page.getByRole("dialog")).count()) > 0;
       if (row.as === "dialog")
         await expect
-          .poll(async () => (await isTold()) || (await isThere()), { message: name, timeout: 30_000 })
+          .poll(
+            async () => {
+              // On a busy machine the button may have come too late for the first press.
+              if (!(await isAnswered())) await press(page, row);
+              return isAnswered();
+            },
+            { message: name, timeout: 60_000 },
+          )
           .toBe(true);
       await expect.poll(() => page.locator("[data-error]").count(), { message: name }).toBe(0);
       await expect
