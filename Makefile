@@ -28,7 +28,7 @@ CC_HERE  := $(shell command -v cc 2>/dev/null)
 # What the browser tests look for, too (ui/e2e/browser.ts).
 BROWSER  := $(or $(CHROME_PATH),$(firstword $(foreach name,chromium-headless-shell chromium chromium-browser google-chrome,$(shell command -v $(name) 2>/dev/null))))
 UI_FILES := $(shell find ui -type f -not -path 'ui/node_modules/*' -not -path 'ui/dist/*' -not -path 'ui/screens/*' 2>/dev/null)
-GO_FILES := $(shell find . -type f \( -name '*.go' -o -name '*.sql' -o -name '*.json' -o -name '*.br' \) -not -path './ui/*' 2>/dev/null)
+GO_FILES := $(shell find main.go embed.go server store ingest -type f 2>/dev/null)
 
 # A database that a test throws away need not reach the disk: where there is memory for all of them, the tests of ingest
 # take 78 s instead of 100. Programs are built where they may be run.
