@@ -35,6 +35,19 @@ func TestOneAddressLeadsToTheNextLaunch(t *testing.T) {
 	}
 }
 
+func TestTheAddressOfTheNextLaunchFollowsTheCatalogue(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 0, 1)
+	for _, want := range []int{0, 1} {
+		if got := s.get(t, "/next").Header().Get("Location"); got != "/launches/"+storetest.LaunchID(want) {
+			t.Errorf("/next leads to %s, want launch %d", got, want)
+		}
+		flown := launchDue(want)
+		flown.Status = ledger.Status{ID: ledger.StatusSuccess, Name: "Launch Successful", Abbrev: "Success"}
+		storetest.SaveLaunches(t, s.store, flown)
+	}
+}
+
 func TestTheNextLaunches(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, -2, 7)

@@ -154,15 +154,20 @@ func (h *Handlers) findNext(ctx context.Context, ask asksNext) ([]catalogue.Laun
 // ShowNext handles GET /next, an address to keep: it leads to the page of the next
 // launch, and to the list while none is known.
 func (h *Handlers) ShowNext(c echo.Context) error {
-	next, err := h.catalogue.NextLaunches(c.Request().Context(), catalogue.Filter{}, 1)
+	page, err := h.sender.Body(c.Request().Context(), response.Resource{Key: "/next", TTL: response.TTLTimed, Make: h.nextPage})
 	if err != nil {
 		return err
 	}
-	page := pages.Launches
-	if len(next) > 0 {
-		page += "/" + next[0].ID
+	return c.Redirect(http.StatusFound, h.base.Link(string(page)))
+}
+
+// nextPage returns the path of the page that GET /next leads to.
+func (h *Handlers) nextPage(ctx context.Context) ([]byte, error) {
+	next, err := h.catalogue.NextLaunches(ctx, catalogue.Filter{}, 1)
+	if err != nil || len(next) == 0 {
+		return []byte(pages.Launches), err
 	}
-	return c.Redirect(http.StatusFound, h.base.Link(page))
+	return []byte(pages.Launches + "/" + next[0].ID), nil
 }
 
 // GetNext handles GET /api/v1/public/next: the next launches of a filter, short
