@@ -187,7 +187,7 @@ func TestOnlyWhatIsMeantToBeIsServed(t *testing.T) {
 	t.Parallel()
 	site := newSite(t, map[string]string{
 		".gitkeep": "", ".vite/manifest.json": "{}", "assets/app-AA.js": "x", "assets/app-AA.js.br": "x",
-		"icons/a.png": "x", "og.png": "x", "assets/.hidden": "x",
+		"icons/a.png": "x", "og.png": "x", "assets/.hidden": "x", ".vite/manifest.json.br": brotlied(t, "{}"),
 	})
 	for _, name := range []string{
 		"index.html", ".gitkeep", ".vite/manifest.json", ".vite/manifest.json.br", "assets/app-AA.js.br", "assets", "assets/", "", "../x", "assets/.hidden", "none.js",
