@@ -92,8 +92,12 @@ func (r *Runner) addPlan(ctx context.Context, status *Status) error {
 		return err
 	}
 	st.Limit = status.Hourly
-	for _, t := range st.Tasks() {
-		status.Planned = append(status.Planned, Planned{t.Job, purpose(t.Job), st.Jobs[t.Job].Done, st.FreeAt(t)})
+	if !status.Offline {
+		tasks := st.Tasks()
+		for i, at := range st.AllFreeAt(tasks) {
+			job := tasks[i].Job
+			status.Planned = append(status.Planned, Planned{job, purpose(job), st.Jobs[job].Done, at})
+		}
 	}
 	for _, f := range r.paced {
 		if err := f.addPlan(ctx, status); err != nil {

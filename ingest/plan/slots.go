@@ -21,9 +21,15 @@ func (s State) polls(end time.Time) []time.Time {
 		moments = append(moments, at)
 		poll := journal.CallAt(at)
 		poll.Purpose = JobPoll
-		s.Calls = append(slices.Clip(s.Calls), poll)
+		s.Calls = append(countedFrom(s.Calls, at), poll)
 	}
 	return moments
+}
+
+// countedFrom returns a copy of the calls without those of ours that do not
+// count any more. Those of others stay: they tell what others take each hour.
+func countedFrom(calls journal.Calls, at time.Time) journal.Calls {
+	return slices.DeleteFunc(slices.Clone(calls), func(c journal.CountedCall) bool { return !c.Foreign && !c.FreeAt().After(at) })
 }
 
 // stepFrom returns how long after a poll at that moment the next one is due: a
@@ -65,14 +71,42 @@ func (s State) WakeAt() time.Time {
 // that call takes none away from the polls of the hour after it. So whatever
 // else is to be read, launches about to fly keep their calls.
 func (s State) FreeAt(t Task) time.Time {
-	from := Later(Later(t.Due, s.Now), s.Held)
+	return s.AllFreeAt([]Task{t})[0]
+}
+
+// AllFreeAt returns when each of the tasks can be done, as FreeAt does.
+func (s State) AllFreeAt(tasks []Task) []time.Time {
+	free, last := make([]time.Time, len(tasks)), s.Now
+	for i, t := range tasks {
+		free[i] = Later(Later(t.Due, s.Now), s.Held)
+		last = Later(last, free[i])
+	}
 	if s.Limit >= journal.Unpaced {
-		return from
+		return free
 	}
-	if t.Job == JobPoll || t.Job == JobFirst {
-		return s.Calls.FreeFrom(s.Limit, from)
+	var polls []time.Time // the same for all of them
+	for i, t := range tasks {
+		if t.Job == JobPoll || t.Job == JobFirst {
+			free[i] = s.Calls.FreeFrom(s.Limit, free[i])
+			continue
+		}
+		if polls == nil {
+			polls = s.polls(last.Add(pollsAfter))
+		}
+		free[i] = s.freeBeside(polls, free[i])
 	}
-	polls := s.polls(from.Add(2 * journal.CallWindow))
+	return free
+}
+
+// pollsAfter is how long after a task polls are looked at that it may take a
+// call from: while it waits for an hour, and for the hour after it.
+const pollsAfter = 2 * journal.CallWindow
+
+// freeBeside returns the first moment, not before from, at which a call is free
+// and takes none away from the polls of the hour after it.
+func (s State) freeBeside(polls []time.Time, from time.Time) time.Time {
+	beyond, _ := slices.BinarySearchFunc(polls, from.Add(pollsAfter+1), time.Time.Compare)
+	polls = polls[:beyond]
 	moments := []time.Time{from}
 	for _, c := range s.Calls {
 		moments = append(moments, c.FreeAt())
@@ -92,9 +126,9 @@ func (s State) FreeAt(t Task) time.Time {
 // fits reports whether a call at that moment is free and leaves every poll of
 // the hour after it its own.
 func (s State) fits(at time.Time, polls []time.Time) bool {
-	calls := slices.Clone(s.Calls)
+	calls := s.Calls
 	add := func(sent time.Time) bool {
-		if calls.UsedAt(sent) >= s.Limit {
+		if calls = countedFrom(calls, sent); calls.UsedAt(sent) >= s.Limit {
 			return false
 		}
 		calls = append(calls, journal.CallAt(sent))

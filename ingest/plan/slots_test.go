@@ -80,6 +80,25 @@ func TestFreeAt(t *testing.T) {
 	}
 }
 
+// TestTasksAreFreeTogetherAsAlone asks for the moments of all tasks at once,
+// near due and a week away, in an hour with calls of ours and of others.
+func TestTasksAreFreeTogetherAsAlone(t *testing.T) {
+	st := allDone(noon.Add(-6 * time.Hour))
+	st.Launches = []catalogue.LaunchMoment{flight(90 * time.Minute), flight(9 * time.Hour)}
+	st.Calls = sent(50, 40, 30, 20, 10, 9, 8, 7)
+	st.Calls[3].Foreign = true
+	tasks := st.Tasks()
+	together := st.AllFreeAt(tasks)
+	for i, task := range tasks {
+		if alone := st.FreeAt(task); !together[i].Equal(alone) {
+			t.Errorf("%s can be done at %v beside the others, at %v alone", task.Job, together[i], alone)
+		}
+	}
+	if last := together[len(together)-1].Sub(noon); last < 6*24*time.Hour {
+		t.Errorf("the last task is free after %v: none is far away", last)
+	}
+}
+
 func TestWakesWhenALaunchComesNear(t *testing.T) {
 	st := allDone(noon)
 	if got := st.WakeAt(); !got.Equal(noon.Add(30 * time.Minute)) {
