@@ -16,10 +16,18 @@ const held = 2000
 // of its rate at 64, not 0.79, in 7 % less memory).
 type conn struct{ *net.TCPConn }
 
-// Read implements net.Conn.
-//
-//go:noinline
+// Read implements net.Conn. The server reads a single byte in a goroutine of its
+// own, which needs no room, to notice a client that leaves while it is answered:
+// with 5,000 that wait for one answer, 49 MB of stacks, not 58.
 func (c conn) Read(p []byte) (int, error) {
+	if len(p) == 1 {
+		return c.TCPConn.Read(p)
+	}
+	return c.readWithRoom(p)
+}
+
+//go:noinline
+func (c conn) readWithRoom(p []byte) (int, error) {
 	var room [held]byte
 	n, err := c.TCPConn.Read(p)
 	runtime.KeepAlive(&room)
