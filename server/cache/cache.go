@@ -58,11 +58,18 @@ type shelf struct {
 }
 
 type slot struct {
-	item    Item
-	entry   *Entry
-	expires time.Time
-	bytes   int64
-	shelf   *shelf
+	item     Item
+	entry    *Entry
+	renews   time.Time // from then on one caller makes it anew
+	renewing bool      // that one is making it
+	expires  time.Time
+	bytes    int64
+	shelf    *shelf
+}
+
+// fresh reports whether what is held can be given for the item.
+func (s *slot) fresh(item Item, now time.Time) bool {
+	return s.item.Version == item.Version && now.Before(s.expires)
 }
 
 // New returns an empty cache of at most maxBytes.
@@ -74,6 +81,8 @@ func New(maxBytes int64, now func() time.Time) *Cache {
 }
 
 // Get returns the entry of the item, if it is held, fresh and of its version.
+// Shortly before it is too old one caller does not get it, but is to make it anew
+// with Fill: were it made when it is too old, a whole crowd would wait for it.
 func (c *Cache) Get(item Item) (*Entry, bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -82,9 +91,14 @@ func (c *Cache) Get(item Item) (*Entry, bool) {
 		c.misses++
 		return nil, false
 	}
-	held := element.Value.(*slot)
-	if held.item.Version != item.Version || !c.now().Before(held.expires) {
+	held, now := element.Value.(*slot), c.now()
+	if !held.fresh(item, now) {
 		c.drop(element)
+		c.misses++
+		return nil, false
+	}
+	if !held.renewing && !now.Before(held.renews) {
+		held.renewing = true
 		c.misses++
 		return nil, false
 	}
@@ -101,8 +115,9 @@ func (i Item) flight() string {
 // Fill makes the entry of the item and keeps it. Callers that ask for the same
 // item meanwhile get the same result. Only the caller that it is made for needs
 // to be admitted: joining costs nothing, and if that caller is refused the next
-// one asks for itself. An error is kept by nobody. The caller's cancellation
-// does not reach the making, because others may wait for it.
+// one asks for itself. An error is kept by nobody, and told by nobody while what
+// is held is fresh. The caller's cancellation does not reach the making, because
+// others may wait for it.
 func (c *Cache) Fill(
 	ctx context.Context, item Item, admit func() error, produce func(context.Context) (*Entry, error),
 ) (*Entry, error) {
@@ -119,20 +134,38 @@ func (c *Cache) Fill(
 			if err != nil {
 				return nil, err
 			}
+			if old, ok := c.held(item); ok {
+				entry.packLike(old)
+			}
 			c.put(item, entry, begun)
 			return entry, nil
 		})
+		if err == nil {
+			return made.(*Entry), nil
+		}
+		if entry, ok := c.held(item); ok {
+			return entry, nil
+		}
 		refused, isRefused := errors.AsType[*refusedError](err)
 		switch {
 		case isRefused && !first:
 			continue
 		case isRefused:
 			return nil, refused.error
-		case err != nil:
-			return nil, err
 		}
-		return made.(*Entry), nil
+		return nil, err
 	}
+}
+
+// held returns the entry of the item that is to be made anew, while it is fresh.
+func (c *Cache) held(item Item) (*Entry, bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	element, ok := c.slots[item.Key]
+	if !ok || !element.Value.(*slot).fresh(item, c.now()) {
+		return nil, false
+	}
+	return element.Value.(*slot).entry, true
 }
 
 // refusedError is why a caller was not admitted.
@@ -156,10 +189,19 @@ func (c *Cache) put(item Item, entry *Entry, begun time.Time) {
 		home = &c.searches
 	}
 	entry.grown = func(bytes int) { c.grow(item.Key, entry, int64(bytes)) }
-	held := &slot{item: item, entry: entry, expires: item.expires(begun, c.now()), shelf: home}
+	now := c.now()
+	held := &slot{item: item, entry: entry, renews: now.Add(item.TTL - item.ahead()), expires: item.expires(begun, now), shelf: home}
 	element := home.order.PushFront(held)
 	c.slots[item.Key] = element
-	c.weigh(element, int64(len(item.Key)+len(entry.body)+overhead))
+	c.weigh(element, int64(len(item.Key)+len(entry.body)+len(entry.gzip.body)+len(entry.brotli.body)+overhead))
+}
+
+// longestAhead is far longer than an answer takes that a crowd asks for.
+const longestAhead = 3 * time.Second
+
+// ahead returns how long before it is too old an item is made anew.
+func (i Item) ahead() time.Duration {
+	return min(i.TTL/10, longestAhead)
 }
 
 // quarter is what the days of all zones begin with a multiple of.

@@ -46,7 +46,8 @@ func TestEntryIsHeldWhileFreshAndOfItsVersion(t *testing.T) {
 		want bool
 	}{
 		"at once":         {item, 0, true},
-		"just in time":    {item, 30*time.Second - 1, true},
+		"just in time":    {item, 27*time.Second - 1, true},
+		"to be renewed":   {item, 27 * time.Second, false},
 		"too old":         {item, 30 * time.Second, false},
 		"another version": {cache.Item{Key: "a", Version: 8, TTL: time.Hour}, 0, false},
 		"another key":     {cache.Item{Key: "b", Version: 7, TTL: time.Hour}, 0, false},
@@ -62,6 +63,80 @@ func TestEntryIsHeldWhileFreshAndOfItsVersion(t *testing.T) {
 			}
 			if ok && string(entry.Body()) != "body" {
 				t.Errorf("Body() = %q, want %q", entry.Body(), "body")
+			}
+		})
+	}
+}
+
+// TestOneRenewsWhileOthersAreServed asks for an answer in the last tenth of its
+// time: one caller makes it anew, and the others wait for nothing.
+func TestOneRenewsWhileOthersAreServed(t *testing.T) {
+	t.Parallel()
+	c, clock := newCache(1 << 20)
+	item := cache.Item{Key: "a", Version: 7, TTL: 30 * time.Second}
+	fill(t, c, item, "first")
+	clock.at = clock.at.Add(28 * time.Second)
+	if _, ok := c.Get(item); ok {
+		t.Fatal("nobody is to make it anew")
+	}
+	expect := func(when, body string) {
+		t.Helper()
+		if entry, ok := c.Get(item); !ok || string(entry.Body()) != body {
+			t.Errorf("%s: held = %v, want %q", when, ok, body)
+		}
+	}
+	expect("while it is made anew", "first")
+	fill(t, c, item, "second")
+	clock.at = clock.at.Add(26 * time.Second)
+	expect("once it was made anew", "second")
+}
+
+// TestWhatIsRenewedIsCompressedBeforeItIsServed compares the bytes that are held
+// before and after somebody asks for the encoding that was asked for before.
+func TestWhatIsRenewedIsCompressedBeforeItIsServed(t *testing.T) {
+	t.Parallel()
+	for _, encoding := range cache.Compressed {
+		c, clock := newCache(1 << 20)
+		item := cache.Item{Key: "a", Version: 7, TTL: 30 * time.Second}
+		fill(t, c, item, strings.Repeat("first", 1000)).Variant(encoding)
+		clock.at = clock.at.Add(28 * time.Second)
+		renewed := fill(t, c, item, strings.Repeat("second", 1000))
+		held := c.Counts().Bytes
+		if renewed.Variant(encoding).Encoding != encoding || c.Counts().Bytes != held {
+			t.Errorf("%s is made when it is asked for: %d bytes are held then, %d before", encoding, c.Counts().Bytes, held)
+		}
+		for _, other := range cache.Compressed {
+			if other != encoding && (renewed.Variant(other).Encoding != other || c.Counts().Bytes == held) {
+				t.Errorf("%s was made, which nobody asked for", other)
+			}
+		}
+	}
+}
+
+// TestWhatCannotBeRenewedIsServedToItsEnd has the making fail and refused: what
+// is held is given until it is too old, and then the reason why not.
+func TestWhatCannotBeRenewedIsServedToItsEnd(t *testing.T) {
+	t.Parallel()
+	broken, refused := errors.New("broken"), errors.New("too many")
+	for name, tt := range map[string]struct{ admit, produce, want error }{
+		"failed":  {nil, broken, broken},
+		"refused": {refused, nil, refused},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			c, clock := newCache(1 << 20)
+			item := cache.Item{Key: "a", Version: 7, TTL: 30 * time.Second}
+			fill(t, c, item, "first")
+			clock.at = clock.at.Add(28 * time.Second)
+			again := func() (*cache.Entry, error) {
+				return c.Fill(t.Context(), item, func() error { return tt.admit }, func(context.Context) (*cache.Entry, error) { return nil, tt.produce })
+			}
+			if entry, err := again(); err != nil || string(entry.Body()) != "first" {
+				t.Errorf("while it is fresh: %v, want %q", err, "first")
+			}
+			clock.at = clock.at.Add(2 * time.Second)
+			if _, err := again(); !errors.Is(err, tt.want) {
+				t.Errorf("once it is too old: %v, want %v", err, tt.want)
 			}
 		})
 	}

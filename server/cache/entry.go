@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"io"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/andybalholm/brotli"
@@ -40,6 +41,7 @@ type Entry struct {
 
 type packed struct {
 	once sync.Once
+	made atomic.Bool
 	body []byte // nil when compressing did not pay
 }
 
@@ -90,9 +92,21 @@ func (e *Entry) Variant(encoding Encoding) Variant {
 	return Variant{Body: body, Encoding: encoding, ETag: e.weak + `"` + e.hash + "-" + string(encoding) + `"`}
 }
 
+// packLike makes the variants that were asked for of the entry that this one
+// takes the place of.
+func (e *Entry) packLike(old *Entry) {
+	if old.gzip.made.Load() {
+		e.Variant(Gzip)
+	}
+	if old.brotli.made.Load() {
+		e.Variant(Brotli)
+	}
+}
+
 func (e *Entry) packed(p *packed, open func(io.Writer) (io.WriteCloser, error)) []byte {
 	p.once.Do(func() {
 		p.body = pack(e.body, open)
+		p.made.Store(true)
 		if p.body != nil && e.grown != nil {
 			e.grown(len(p.body))
 		}
