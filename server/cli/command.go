@@ -95,7 +95,8 @@ func Run(ctx context.Context, program Program, args []string, stdout, stderr io.
 		fmt.Fprintln(stderr, err)
 		return 2
 	}
-	log := newLogger(stderr, settings)
+	lines := newGatherer(stderr)
+	log := newLogger(lines, settings)
 	for _, name := range config.Unknown(os.Environ()) {
 		log.Warn("unknown setting in the environment", "name", name)
 	}
@@ -106,17 +107,10 @@ func Run(ctx context.Context, program Program, args []string, stdout, stderr io.
 	if a.store != nil {
 		err = errors.Join(err, a.store.Close())
 	}
+	lines.flush()
 	if err != nil {
 		fmt.Fprintf(stderr, "tminus: %v\n", err)
 		return 1
 	}
 	return 0
-}
-
-func newLogger(w io.Writer, c config.Config) *slog.Logger {
-	options := &slog.HandlerOptions{Level: c.LogLevel}
-	if c.LogJSON {
-		return slog.New(slog.NewJSONHandler(w, options))
-	}
-	return slog.New(slog.NewTextHandler(w, options))
 }
