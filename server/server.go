@@ -245,9 +245,13 @@ func (s *Server) newHandlers() error {
 
 // newPublicHandlers makes the handlers of what anybody may ask.
 func (s *Server) newPublicHandlers(shown views.Maker, painter *card.Painter) {
+	cards := cache.New(cardBytes, s.now)
+	if s.config.Capacity != nil {
+		cards.Watch(s.config.Capacity.Keep)
+	}
 	s.pages = pages.New(s.store.Catalogue, pages.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Ingest: s.ingestStatus, Version: s.config.Version, Now: s.now, Views: shown,
-		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admit), Painter: painter, Lists: public.Lists(), Brand: s.config.Brand,
+		Cards: response.NewSender(cards, noVersion, s.admit), Painter: painter, Lists: public.Lists(), Brand: s.config.Brand,
 		Announced: s.announced.current,
 	})
 	s.feeds = syndication.New(s.store.Catalogue, syndication.Options{Base: s.base, Sender: s.sender, Views: shown, Corrections: s.store.Corrections, Now: s.now})

@@ -41,6 +41,8 @@ type Cache struct {
 	searches shelf
 	hits     int64
 	misses   int64
+	watch    func(bytes int64) // nil: nobody is told
+	told     int64             // bytes
 }
 
 // Counts says how the cache was used so far, and what it holds.
@@ -79,6 +81,11 @@ func New(maxBytes int64, now func() time.Time) *Cache {
 	c.common.limit = maxBytes - c.searches.limit
 	return c
 }
+
+// Watch has told called with the bytes that are held, whenever they have changed
+// by a sixteenth of what the cache may hold. It must be called before the cache
+// is used.
+func (c *Cache) Watch(told func(bytes int64)) { c.watch = told }
 
 // Get returns the entry of the item, if it is held, fresh and of its version.
 // Shortly before it is too old one caller does not get it, but is to make it anew
@@ -175,8 +182,10 @@ type refusedError struct{ error }
 func (c *Cache) Counts() Counts {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return Counts{Hits: c.hits, Misses: c.misses, Bytes: c.common.bytes + c.searches.bytes}
+	return Counts{Hits: c.hits, Misses: c.misses, Bytes: c.bytes()}
 }
+
+func (c *Cache) bytes() int64 { return c.common.bytes + c.searches.bytes }
 
 func (c *Cache) put(item Item, entry *Entry, begun time.Time) {
 	c.mu.Lock()
@@ -232,6 +241,10 @@ func (c *Cache) weigh(element *list.Element, bytes int64) {
 	held.shelf.bytes += bytes
 	for held.shelf.bytes > held.shelf.limit {
 		c.drop(held.shelf.order.Back())
+	}
+	if now := c.bytes(); c.watch != nil && max(now-c.told, c.told-now) >= (c.common.limit+c.searches.limit)/16 {
+		c.told = now
+		c.watch(now)
 	}
 }
 

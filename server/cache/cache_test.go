@@ -315,6 +315,24 @@ func TestSearchesHoldATenth(t *testing.T) {
 	}
 }
 
+// TestWhatIsHeldIsToldNowAndThen fills a cache more than full.
+func TestWhatIsHeldIsToldNowAndThen(t *testing.T) {
+	t.Parallel()
+	c, _ := newCache(1 << 20)
+	var told []int64
+	c.Watch(func(bytes int64) { told = append(told, bytes) })
+	for i := range 100 {
+		fill(t, c, cache.Item{Key: fmt.Sprint(i), TTL: time.Hour}, strings.Repeat("x", 20_000))
+		last, held := append([]int64{0}, told...)[len(told)], c.Counts().Bytes
+		if off := held - last; off > 1<<16 || off < -1<<16 {
+			t.Fatalf("%d bytes are held, %d were told last", held, last)
+		}
+	}
+	if len(told) < 10 || len(told) > 16 {
+		t.Errorf("told %d times, want about each sixteenth and not once it is full", len(told))
+	}
+}
+
 func TestTooLargeIsNotHeld(t *testing.T) {
 	t.Parallel()
 	c, _ := newCache(10_000)

@@ -5,8 +5,8 @@ package capacity
 import "math"
 
 const (
-	// base is what Go's memory limit is with few connections: the caches of
-	// answers twice over, and what is under way.
+	// base is what Go's memory limit is with few connections and nothing kept
+	// aside: the cache of answers twice over, and what is under way.
 	base = 72 << 20
 	// perConnection is what each connection adds to the limit. One that asks all
 	// the time keeps some 20 KB, of which 12 to 20 KB are its stacks: the rest
@@ -36,9 +36,11 @@ func (m Machine) available() int64 {
 	return m.Memory / 5 * 4
 }
 
-// Limit returns Go's memory limit in bytes while so many connections are open.
-func (m Machine) Limit(connections int) int64 {
-	wanted := int64(base) + int64(connections)*perConnection
+// Limit returns Go's memory limit in bytes while so many connections are open and
+// so many bytes are kept that base does not count. A quarter more leaves the
+// collector room.
+func (m Machine) Limit(connections int, kept int64) int64 {
+	wanted := int64(base) + int64(connections)*perConnection + kept + kept/4
 	return max(floor, min(wanted, m.available()-outside))
 }
 

@@ -11,7 +11,7 @@ import (
 const step = 128
 
 // Keeper counts the connections of a server. It lets Go's memory limit follow
-// them, and takes no more than the machine can serve: further ones wait in the
+// them and what is kept, and takes no more than the machine can serve: further ones wait in the
 // system's queue until others end. It is safe for concurrent use.
 type Keeper struct {
 	machine Machine
@@ -22,6 +22,7 @@ type Keeper struct {
 	room   *sync.Cond
 	open   int
 	closed bool // the listener: nobody waits any more
+	kept   int64
 	set    int  // connections that the limit was set for
 	full   bool // connections end with their answer
 }
@@ -35,7 +36,7 @@ func NewKeeper(machine Machine, limit func(bytes int64)) *Keeper {
 	}
 	k := &Keeper{machine: machine, limit: limit, most: machine.Connections()}
 	k.room = sync.NewCond(&k.mu)
-	limit(machine.Limit(0))
+	limit(machine.Limit(0, 0))
 	return k
 }
 
@@ -130,6 +131,16 @@ func (k *Keeper) leave(server *http.Server) {
 func (k *Keeper) follow() {
 	if k.open >= k.set+step || k.open < k.set-2*step {
 		k.set = k.open
-		k.limit(k.machine.Limit(k.open + step))
+		k.limit(k.machine.Limit(k.open+step, k.kept))
 	}
+}
+
+// Keep has the limit leave room for so many bytes that are kept beside the
+// answers that every site keeps, such as cards. It stops the program for a
+// moment.
+func (k *Keeper) Keep(bytes int64) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.kept = bytes
+	k.limit(k.machine.Limit(k.set+step, bytes))
 }

@@ -129,6 +129,22 @@ func TestMemoryLimitGrowsAndShrinksWithConnections(t *testing.T) {
 	}
 }
 
+func TestMemoryLimitLeavesRoomForWhatIsKept(t *testing.T) {
+	t.Parallel()
+	var set limits
+	keeper := capacity.NewKeeper(capacity.Machine{Memory: 4 << 30}, set.add)
+	keeper.Keep(0)
+	before, _ := set.last()
+	keeper.Keep(32 << 20)
+	if grown, _ := set.last(); grown < before+36<<20 {
+		t.Errorf("limit %d with 32 MB kept, want room for them above %d", grown, before)
+	}
+	keeper.Keep(0)
+	if shrunk, _ := set.last(); shrunk != before {
+		t.Errorf("limit %d once nothing is kept, want %d", shrunk, before)
+	}
+}
+
 func TestMoreThanTheMachineCarriesWait(t *testing.T) {
 	t.Parallel()
 	s := serve(t, capacity.Machine{Memory: 1}, nil) // carries 64

@@ -16,6 +16,6 @@ func LimitMemory(lookup func(name string) string) func(bytes int64) {
 		return nil
 	}
 	set := func(bytes int64) { debug.SetMemoryLimit(bytes) }
-	set(capacity.Machine{}.Limit(0))
+	set(capacity.Machine{}.Limit(0, 0))
 	return set
 }
