@@ -64,7 +64,7 @@ const (
 	shutdownTimeout = 10 * time.Second
 	maxHeaderBytes  = 32 << 10
 	maxBodyBytes    = 64 << 10
-	cacheBytes      = 32 << 20
+	cacheBytes      = 20 << 20
 	cardBytes       = 32 << 20
 )
 

@@ -6,7 +6,8 @@ import "math"
 
 const (
 	// base is what Go's memory limit is with few connections and nothing kept
-	// aside: the cache of answers twice over, and what is under way.
+	// aside. Half of it is in use when the cache of answers is full; the rest is
+	// room for what is under way and for the collector.
 	base = 72 << 20
 	// perConnection is what each connection adds to the limit. One that asks all
 	// the time keeps some 20 KB, of which 12 to 20 KB are its stacks: the rest
