@@ -55,7 +55,7 @@ test("the dates of an agency's launches are drawn, told in words and links to th
       .getByText(/^Not drawn: 1 launch with one known date, 3 launches before the latest 13, /)
       .waitFor();
     await own.getByText("As a table").click();
-    expect(await own.getByRole("row").count()).toBe(37);
+    await expect.poll(() => own.getByRole("row").count()).toBe(37);
     const files = ["Picture", "CSV"].map((name) => own.getByRole("link", { name }).getAttribute("href"));
     expect(await Promise.all(files)).toEqual([
       "/og/drift/picture.png?agency=121",
