@@ -77,11 +77,11 @@ func TestPaperIsKeptFiveMinutesAndCountsAsACard(t *testing.T) {
 		}
 	}
 	tag := first.Header().Get("ETag")
-	s.advance(t, "4m55s")
+	s.advance(t, "4m59s")
 	if again := s.get(t, paperURL, "If-None-Match", tag); again.Code != http.StatusNotModified {
 		t.Errorf("before five minutes are over it is %d, want 304", again.Code)
 	}
-	s.advance(t, "6s")
+	s.advance(t, "2s")
 	if again := s.get(t, paperURL, "If-None-Match", tag); again.Code != http.StatusOK {
 		t.Errorf("after them it is %d, want one that was made now", again.Code)
 	}

@@ -62,7 +62,8 @@ type shelf struct {
 type slot struct {
 	item     Item
 	entry    *Entry
-	renews   time.Time // from then on one caller makes it anew
+	hits     int
+	renews   time.Time // from then on one caller of a crowd makes it anew
 	renewing bool      // that one is making it
 	expires  time.Time
 	bytes    int64
@@ -88,8 +89,9 @@ func New(maxBytes int64, now func() time.Time) *Cache {
 func (c *Cache) Watch(told func(bytes int64)) { c.watch = told }
 
 // Get returns the entry of the item, if it is held, fresh and of its version.
-// Shortly before it is too old one caller does not get it, but is to make it anew
-// with Fill: were it made when it is too old, a whole crowd would wait for it.
+// Shortly before it is too old one caller of a crowd does not get it, but is to
+// make it anew with Fill: were it made when it is too old, all of them would wait
+// for it.
 func (c *Cache) Get(item Item) (*Entry, bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -104,12 +106,13 @@ func (c *Cache) Get(item Item) (*Entry, bool) {
 		c.misses++
 		return nil, false
 	}
-	if !held.renewing && !now.Before(held.renews) {
+	if held.hits >= crowd && !held.renewing && !now.Before(held.renews) {
 		held.renewing = true
 		c.misses++
 		return nil, false
 	}
 	c.hits++
+	held.hits++
 	held.shelf.order.MoveToFront(element)
 	return held.entry, true
 }
@@ -204,6 +207,10 @@ func (c *Cache) put(item Item, entry *Entry, begun time.Time) {
 	c.slots[item.Key] = element
 	c.weigh(element, int64(len(item.Key)+len(entry.body)+len(entry.gzip.body)+len(entry.brotli.body)+overhead))
 }
+
+// crowd is how many callers were given an entry that is made anew ahead: where
+// fewer ask, few would wait.
+const crowd = 64
 
 // longestAhead is far longer than an answer takes that a crowd asks for.
 const longestAhead = 3 * time.Second
