@@ -1,7 +1,7 @@
 // Starts the real binary, and what it talks to, for the tests beside this file.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -77,17 +77,31 @@ export async function until<T>(
   throw new Error(`waited in vain for ${what}`);
 }
 
-/** A TCP port that nobody listens on right now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+/**
+ * Ports are given from the first one on. Where outgoing connections take theirs, from 32768 on in Linux, one may be taken
+ * before it is listened on.
+ */
+const FIRST_PORT = 20_000;
+const PORTS = 12_000;
+
+/** Counts the ports that were looked at. Workers, which run beside each other, begin at different ones. */
+let given = process.pid * 199;
+
+/** A TCP port that nobody listens on and that this worker was not given before. */
+export async function freePort(): Promise<number> {
+  for (let time = 0; time < PORTS; time++) {
+    const port = FIRST_PORT + (given++ % PORTS);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("every port is taken");
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
 
 /** How a site is started. */
 export interface SiteOptions {
