@@ -56,7 +56,7 @@ func (b *box) start(t *testing.T) {
 func TestRestartsBehindAProbingProxyLoseNoRead(t *testing.T) {
 	t.Parallel()
 	program := frontProgram(t, "varnishd")
-	boxes := []*box{{address: freePort(t)}, {address: freePort(t)}}
+	boxes := []*box{{address: freeAddress(t)}, {address: freeAddress(t)}}
 	var ports []any
 	for _, b := range boxes {
 		b.start(t)

@@ -12,6 +12,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"tminus/server/servertest"
 )
 
 // origin is the site as a caching proxy sees it: it counts what reaches it, can
@@ -117,15 +119,14 @@ type front struct {
 	client *http.Client
 }
 
-// freePort returns an address of this machine at which nothing listens.
-func freePort(t *testing.T) string {
+// freeAddress returns an address that nobody listens on.
+func freeAddress(t *testing.T) string {
 	t.Helper()
-	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	address, err := servertest.FreeAddress(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer listener.Close()
-	return listener.Addr().String()
+	return address
 }
 
 // shipped writes the configuration of docs/hosting into the folder, with what a
@@ -228,7 +229,7 @@ func run(t *testing.T, begin func(folder, address string) *exec.Cmd) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	address := freePort(t)
+	address := freeAddress(t)
 	cmd := begin(folder, address)
 	output, err := os.Create(filepath.Join(folder, "output"))
 	if err != nil {

@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"time"
+
+	"tminus/server/servertest"
 )
 
 // patience is how long filling a catalogue may take.
@@ -18,7 +20,7 @@ const patience = 10 * time.Minute
 
 // simulate starts the simulator with so many launches.
 func (b *Bench) simulate(ctx context.Context, launches int) (*process, error) {
-	addr, err := freeAddress(ctx)
+	addr, err := servertest.FreeAddress(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +77,7 @@ func (b *Bench) serveIn(ctx context.Context, group *controlGroup, data string) (
 }
 
 func (b *Bench) serveBy(ctx context.Context, data string, command []string, settings ...string) (*process, error) {
-	addr, err := freeAddress(ctx)
+	addr, err := servertest.FreeAddress(ctx)
 	if err != nil {
 		return nil, err
 	}

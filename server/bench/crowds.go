@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+
+	"tminus/server/servertest"
 )
 
 // carried are over how many connections a crowd asks for a page, each again as
@@ -89,7 +91,7 @@ func (b *Bench) varnish(ctx context.Context, program, settings string, site *pro
 	if err := os.WriteFile(file, []byte(strings.Replace(string(text), `.port = "8080"`, `.port = "`+port+`"`, 1)), 0o600); err != nil {
 		return nil, err
 	}
-	addr, err := freeAddress(ctx)
+	addr, err := servertest.FreeAddress(ctx)
 	if err != nil {
 		return nil, err
 	}

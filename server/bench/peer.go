@@ -13,6 +13,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"tminus/server/servertest"
 )
 
 //go:embed peer.go.txt
@@ -118,7 +120,7 @@ func (b *Bench) servePeer(ctx context.Context, site *process) (*process, error) 
 	if err := writeForPeer(ctx, site, launches); err != nil {
 		return nil, err
 	}
-	addr, err := freeAddress(ctx)
+	addr, err := servertest.FreeAddress(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -109,13 +108,4 @@ func (p *process) memory(field string) (mb float64, err error) {
 		}
 	}
 	return 0, errors.Join(lines.Err(), fmt.Errorf("no %s in %s", field, f.Name()))
-}
-
-// freeAddress returns an address on this machine that nobody listens on.
-func freeAddress(ctx context.Context) (string, error) {
-	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", "127.0.0.1:0")
-	if err != nil {
-		return "", err
-	}
-	return listener.Addr().String(), listener.Close()
 }

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"net"
 	"net/http"
 	"net/http/cookiejar"
 	"os"
@@ -13,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"tminus/server/servertest"
 	"tminus/store/storetest"
 )
 
@@ -125,12 +125,11 @@ func (c *child) stop() {
 // freeAddress returns an address that nobody listens on.
 func freeAddress(t *testing.T) string {
 	t.Helper()
-	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	address, err := servertest.FreeAddress(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer listener.Close()
-	return listener.Addr().String()
+	return address
 }
 
 // newVisitor returns somebody with an empty cookie jar and a token against
