@@ -11,8 +11,8 @@ import (
 const step = 128
 
 // Keeper counts the connections of a server. It lets Go's memory limit follow
-// them and what is kept, and takes no more than the machine can serve: further ones wait in the
-// system's queue until others end. It is safe for concurrent use.
+// them and what is kept, and takes no more than the machine can serve: further
+// ones wait in the system's queue until others end. It is safe for concurrent use.
 type Keeper struct {
 	machine Machine
 	limit   func(bytes int64)
